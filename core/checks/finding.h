@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/dialects/dialect.h"
+#include "core/syntax/document.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What is wrong with a file, or worth knowing. Core gives codes, spans and arguments; `ui/words`
+/// has the sentences.
+namespace crawlright::checks {
+
+/// The stable ids (facts/diagnostics); the words of the command line are `idOf`.
+enum class Code : std::uint8_t {
+    // File
+    FileTooBig,
+    LineTooLong,
+    EncodingNotUtf8,
+    Bom,
+    NulByte,
+    NotText,
+    // Line
+    MissingColon,
+    DirectiveTypo,
+    AcceptedTypo,
+    UnknownDirective,
+    // Groups
+    RuleBeforeAgent,
+    GroupWithoutRules,
+    GroupSwallowed,
+    DuplicateAgentGroup,
+    AgentTokenTruncated,
+    // Paths
+    PatternStart,
+    WholeUrlPattern,
+    BadPercent,
+    // Sitemap
+    SitemapNotAbsolute,
+    // Intent
+    BlocksEverything,
+};
+inline constexpr int codeCount = static_cast<int>(Code::BlocksEverything) + 1;
+
+/// Growing weight. None: this reader is not concerned.
+enum class Severity : std::uint8_t { None, Hint, Info, Warning, Error };
+
+/// Another place that belongs to a finding.
+struct Related {
+    enum class Role : std::uint8_t {
+        OtherGroup,    ///< the other group for the same token
+        SwallowedBy,   ///< the user-agent line whose rules the group inherits
+        SameSpan,
+    };
+    Role role = Role::SameSpan;
+    text::Span span;
+    text::LineNumber line = 0;
+    friend bool operator==(const Related&, const Related&) = default;
+};
+
+struct Finding {
+    Code code = Code::FileTooBig;
+    text::LineNumber line = 0; ///< of span.begin, from 1
+    text::Span span;           ///< the word, not the line; may be empty at the end of the file
+    std::array<Severity, dialects::dialectCount> severities{}; ///< by dialects::Id
+    std::vector<std::string> arguments; ///< bytes for %1, %2 … of its sentence
+    std::vector<Related> related;
+
+    [[nodiscard]] Severity severityFor(dialects::Id reader) const
+    {
+        return severities[static_cast<std::size_t>(reader)];
+    }
+    friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+/// The id of the command line (`missing-colon`).
+[[nodiscard]] std::string_view idOf(Code code);
+[[nodiscard]] std::optional<Code> codeOf(std::string_view id);
+[[nodiscard]] std::string_view nameOf(Severity severity);
+
+/// The greatest severity that any of these readers gives it; a finding that none of them cares
+/// about, but another dialect does, is a Hint.
+[[nodiscard]] Severity severityFor(const Finding& finding, std::span<const dialects::Id> readers);
+
+/// All findings, by place in the file. Total and linear.
+[[nodiscard]] std::vector<Finding> check(const syntax::Document& document);
+
+} // namespace crawlright::checks
