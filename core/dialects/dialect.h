@@ -35,6 +35,13 @@ enum class AgentRule : std::uint8_t {
     ValueContains,    ///< 1994, 1997, Yandex 2012: the value contains the robot's name
 };
 
+/// What of the crawler's name as given is compared.
+enum class AgentCut : std::uint8_t {
+    None,  ///< all of it
+    Token, ///< its leading [A-Za-z_-]*
+    Word,  ///< up to its first blank or `/`
+};
+
 /// Which of several groups for one crawler count.
 enum class GroupMerge : std::uint8_t { All, First };
 
@@ -96,7 +103,7 @@ struct Dialect {
     // Groups
     bool blankLineEndsRecord;
     AgentRule agentRule;
-    bool cutsAgent;             ///< the crawler's name is cut to its leading [A-Za-z_-]*
+    AgentCut agentCut;          ///< of the crawler's own name, before it is compared
     bool starWithText;          ///< `*` followed by a blank and text is `*`
     GroupMerge merge;
     GroupMerge starMerge;
@@ -112,7 +119,7 @@ struct Dialect {
     Encoding urlEncoding;
     bool robotsTxtAllowed;      ///< /robots.txt itself is always fetched
 
-    std::uint32_t silent;       ///< bit set of Column: cells taken from rfc9309 for want of a source
+    std::uint32_t silent = 0;   ///< bit set of Column: cells taken from rfc9309 for want of a source
 
     [[nodiscard]] constexpr bool isSilent(Column c) const
     {

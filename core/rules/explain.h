@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/access/url.h"
 #include "core/rules/rule_set.h"
 
 namespace crawlright::rules {
@@ -19,14 +20,6 @@ struct GroupConsidered {
     std::vector<std::string> tokens; ///< as compared, one for each line
     std::uint32_t ruleCount = 0;
     GroupFate fate = GroupFate::OtherCrawler;
-};
-
-/// A change between the path as given and the path as compared.
-struct PathChange {
-    enum class Kind : std::uint8_t { Encoded, HexRaised, Decoded, NulCut, SlashAdded };
-    Kind kind;
-    text::Span from; ///< bytes of `Proof::path`
-    text::Span to;   ///< bytes of `Proof::comparedPath`
 };
 
 enum class MissReason : std::uint8_t {
@@ -77,14 +70,15 @@ struct Proof {
     std::string url;
     std::string path;         ///< of the URL, as given
     std::string comparedPath;
-    std::vector<PathChange> changes;
+    std::vector<access::PathChange> changes; ///< from `path` to `comparedPath`
     /// Every rule that matched, the winner first, then by length; then at most ten near misses by
     /// matched beginning.
     std::vector<RuleTried> rules;
     std::uint32_t ruleCount = 0; ///< rules that bind the crawler
     WonBy wonBy = WonBy::Nothing;
     Decision decision;
-    bool sourceSilent = false; ///< the verdict rests on a cell that the dialect's source leaves open
+    /// The cells on which the verdict rests although the dialect's source leaves them open: with
+    /// the other reading of the cell it would be another.
     std::vector<dialects::Column> silentColumns;
 };
 

@@ -41,7 +41,7 @@ struct Group {
 
 /// All groups of a file in one dialect, in file order. RFC 9309 §2.2.1; 1994: records.
 struct GroupSet {
-    dialects::Id dialect = dialects::Id::Rfc9309;
+    dialects::Dialect dialect = dialects::get(dialects::Id::Rfc9309);
     std::vector<AgentLine> agents;
     std::vector<RuleLine> rules;
     std::vector<Group> groups;

@@ -54,7 +54,7 @@ public:
     /// + pattern bytes for each rule tried; no allocation, no recursion.
     [[nodiscard]] Decision match(std::string_view preparedPath) const;
 
-    [[nodiscard]] dialects::Id dialect() const { return m_dialect; }
+    [[nodiscard]] dialects::Id dialect() const { return m_dialect.id; }
     /// In file order.
     [[nodiscard]] std::span<const Rule> rules() const { return m_rules; }
     [[nodiscard]] std::string_view patternOf(const Rule& rule) const
@@ -63,9 +63,10 @@ public:
     }
 
 private:
+    friend class RuleCompiler;
     friend RuleSet compile(const syntax::Document&, const GroupSet&, const Selection&);
 
-    dialects::Id m_dialect = dialects::Id::Rfc9309;
+    dialects::Dialect m_dialect = dialects::get(dialects::Id::Rfc9309);
     bool m_tooBigAllowsAll = false;
     std::string m_bytes;
     std::vector<Rule> m_rules;
