@@ -4,6 +4,7 @@
 
 #include "ui/session/document_session.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFileInfo>
 #include <QPointer>

@@ -13,7 +13,7 @@ namespace crawlright::problems {
 using namespace Qt::StringLiterals;
 using checks::Severity;
 
-QString nameOf(Severity severity)
+QString severityTitle(Severity severity)
 {
     switch (severity) {
     case Severity::Error:
@@ -107,7 +107,7 @@ QString ProblemsModel::textOf(int row, Column column) const
 QString ProblemsModel::textOf(int row) const
 {
     const Severity severity = m_list.rows[static_cast<std::size_t>(row)].severity;
-    return textOf(row, PlaceColumn) % u": "_s % nameOf(severity) % u": "_s
+    return textOf(row, PlaceColumn) % u": "_s % severityTitle(severity) % u": "_s
          % textOf(row, SentenceColumn) % u" ["_s % textOf(row, IdColumn) % u']';
 }
 
@@ -125,7 +125,7 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
         return column == SentenceColumn ? QVariant(sharedIconOf(severity)) : QVariant();
     case Qt::AccessibleTextRole:
         if (column == SentenceColumn)
-            return QString(nameOf(severity) % u": "_s % textOf(index.row(), column));
+            return QString(severityTitle(severity) % u": "_s % textOf(index.row(), column));
         return textOf(index.row(), column);
     default: return {};
     }

@@ -42,7 +42,7 @@ private:
 };
 
 /// The severity in a word for users.
-[[nodiscard]] QString nameOf(checks::Severity severity);
+[[nodiscard]] QString severityTitle(checks::Severity severity);
 [[nodiscard]] QIcon iconOf(checks::Severity severity);
 
 } // namespace crawlright::problems
