@@ -6,7 +6,9 @@
 #include "ui/tester/crawler_model.h"
 #include "ui/tester/proof_html.h"
 #include "ui/tester/verdict_card.h"
-#include "ui/words/proof_words.h"
+#include "ui/words/dialects.h"
+#include "ui/words/quoted.h"
+#include "ui/words/verdicts.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -15,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QStringBuilder>
 #include <QTextBrowser>
 
 namespace crawlright::tester {
@@ -24,7 +27,7 @@ using rules::Verdict;
 
 namespace {
 
-constexpr int mostShownOfAddress = 120; // characters in the verdict's sentence
+constexpr int mostShown = 120; // characters of a path or rule in the verdict
 
 QString fromUtf8(std::string_view text)
 {
@@ -34,17 +37,19 @@ QString fromUtf8(std::string_view text)
 CardText cardFor(Verdict verdict)
 {
     CardText card;
-    card.word = words::nameOf(verdict);
     switch (verdict) {
     case Verdict::Allow:
+        card.word = TesterPane::tr("Allowed");
         card.picture = "allowed"_L1;
         card.tone = icons::Tone::Positive;
         break;
     case Verdict::Disallow:
+        card.word = TesterPane::tr("Blocked");
         card.picture = "blocked"_L1;
         card.tone = icons::Tone::Negative;
         break;
     case Verdict::Undefined:
+        card.word = TesterPane::tr("Undefined");
         card.picture = "undefined"_L1;
         card.tone = icons::Tone::Caution;
         break;
@@ -52,11 +57,14 @@ CardText cardFor(Verdict verdict)
     return card;
 }
 
-QString shortened(const QString& text)
+QString sentenceFor(Verdict verdict, const QString& crawler, const QString& path)
 {
-    return text.size() <= mostShownOfAddress
-               ? text
-               : QString(text.first(mostShownOfAddress) % u"…"_s);
+    switch (verdict) {
+    case Verdict::Allow: return TesterPane::tr("%1 may fetch %2.").arg(crawler, path);
+    case Verdict::Disallow: return TesterPane::tr("%1 may not fetch %2.").arg(crawler, path);
+    case Verdict::Undefined: break;
+    }
+    return TesterPane::tr("Whether %1 may fetch %2 is left open.").arg(crawler, path);
 }
 
 /// Keeps what is of the file left to right in a sentence of the other direction.
@@ -142,8 +150,11 @@ void TesterPane::makeFields()
         tr("Whose way of reading robots.txt is used: the crawler's own, or another one to compare."));
     m_dialect->addItem(tr("Its own way"));
     m_dialect->insertSeparator(1);
-    for (const dialects::Dialect& dialect : dialects::all())
-        m_dialect->addItem(words::nameOf(dialect.id), QVariant::fromValue(int(dialect.id)));
+    for (const dialects::Dialect& dialect : dialects::all()) {
+        m_dialect->addItem(words::dialectName(dialect.id), static_cast<int>(dialect.id));
+        m_dialect->setItemData(m_dialect->count() - 1, words::dialectDescription(dialect.id),
+                               Qt::ToolTipRole);
+    }
     connect(m_dialect, &QComboBox::currentIndexChanged, this, &TesterPane::resolveCrawler);
 }
 
@@ -207,7 +218,7 @@ void TesterPane::resolveCrawler()
         m_about->setText(tr("Not in the catalogue; taken as a name of its own."));
     }
     m_dialect->setItemText(0, tr("Its own way: %1")
-                                  .arg(words::nameOf(m_catalogue.resolve(name.toStdString()).dialect)));
+                                  .arg(words::dialectName(m_catalogue.resolve(name.toStdString()).dialect)));
     Q_EMIT crawlerChanged(m_crawler);
     ask();
 }
@@ -258,8 +269,8 @@ void TesterPane::showVerdict(const Question& question, const rules::Decision& de
     m_decision = decision;
     CardText card = cardFor(decision.verdict);
     const QString crawler = isolated(fromUtf8(question.crawler.token));
-    const QString path = words::shown(access::pathOf(question.url));
-    card.sentence = words::verdictSentence(decision, crawler, isolated(shortened(path)));
+    const QString path = words::shown(access::pathOf(question.url), mostShown);
+    card.sentence = sentenceFor(decision.verdict, crawler, isolated(path));
     if (question.crawler.isApproximate())
         card.sentence += u' ' % tr("(Approximate: see below.)");
     const syntax::Document& document = question.analysis->document;
@@ -268,9 +279,9 @@ void TesterPane::showVerdict(const Question& question, const rules::Decision& de
         const text::Span rule{line.keyBegin, std::max(line.keyBegin, line.valueEnd)};
         card.lineText = tr("Line %1: %2").arg(
             QString::number(decision.line),
-            isolated(shortened(words::shown(document.textOf(rule)))));
+            isolated(words::shown(document.textOf(rule), mostShown)));
     } else {
-        card.sentence += u' ' % words::withoutLine(decision);
+        card.sentence += u' ' % words::reasonSentence(decision);
     }
     m_card->show(card);
     setDecidingLine(decision.line, decision.verdict);
