@@ -319,17 +319,18 @@ bool isTidy(std::u16string_view block, LineEnding main, bool isLast)
     return isPlain || tidied(block, main, isLast) == block;
 }
 
-std::u16string tidied(std::u16string_view block, LineEnding main, bool isLast)
+std::u16string tidied(std::u16string_view blocks, LineEnding main, bool isLast)
 {
-    const BlockEnd end = blockEndOf(block);
-    const std::string bytes = bytesOfBlock(block);
-    std::u16string text =
-        projectWithin(bytes, main, block.size() > looseBlockLimit ? blockLimit : looseBlockLimit);
+    std::u16string text(blocks);
+    if (!isLast)
+        text += blockSeparator;
+    text = projectWithin(unproject(text, main), main,
+                         blocks.size() > looseBlockLimit ? blockLimit : looseBlockLimit);
     if (isLast)
         return text;
-    if (end == BlockEnd::Own)
-        text.pop_back(); // the separator is there already
-    else if (end == BlockEnd::Continues)
+    if (text.ends_with(blockSeparator))
+        text.pop_back(); // it is there already
+    else
         text += continuationMark;
     return text;
 }

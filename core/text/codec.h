@@ -89,9 +89,9 @@ enum class BlockEnd : std::uint8_t {
 /// continuation mark inside, a typed U+00A0.
 [[nodiscard]] bool isTidy(std::u16string_view block, LineEnding main, bool isLast);
 
-/// The tidy blocks with the same bytes as this block, U+000A between them; of a block past
-/// `looseBlockLimit` they have at most `blockLimit` units.
-[[nodiscard]] std::u16string tidied(std::u16string_view block, LineEnding main, bool isLast);
+/// The tidy blocks with the same bytes as these blocks (U+000A between them); where one was past
+/// `looseBlockLimit` they have at most `blockLimit` units. `isLast`: no block follows.
+[[nodiscard]] std::u16string tidied(std::u16string_view blocks, LineEnding main, bool isLast);
 
 /// The text of what was typed or pasted: LF, CR and CRLF become the main line ending, the rest is
 /// what `project` makes of its UTF-8. Marks in it stay marks.
