@@ -28,7 +28,8 @@ int run(const std::string& input, const std::string& output)
 
     std::vector<std::string> errors;
     const std::vector<tool::Entry> entries = tool::read(json, errors);
-    errors.append_range(tool::check(entries));
+    const std::vector<std::string> faults = tool::check(entries);
+    errors.insert(errors.end(), faults.begin(), faults.end());
     if (!errors.empty())
         return fail(input, errors);
 

@@ -35,7 +35,7 @@ public:
         const auto found = std::ranges::search(m_items, list);
         const auto at = found.begin() - m_items.begin();
         if (found.empty())
-            m_items.append_range(list);
+            m_items.insert(m_items.end(), list.begin(), list.end());
         return std::format("{{lists + {}, {}}}", at, list.size());
     }
 
