@@ -42,6 +42,8 @@ public:
     void saveTo(const QString& path, Replace how = Replace::Atomically, bool overwrite = false);
     /// Takes what is on disk, as one edit that can be undone.
     void reload();
+    /// Compares with what is on disk; `changedOnDisk` or `removedFromDisk` may follow.
+    void lookAtDisk();
     /// Forgets the path: the session holds a text that is no file yet.
     void detach();
 
@@ -65,7 +67,6 @@ private:
     void wasStored(const FileStamp& stamp, const QByteArray& hash);
     void take(const LoadedFile& loaded, bool isReload);
     void watch();
-    void lookAtDisk();
     void compareWithDisk();
 
     session::DocumentSession& m_session;
