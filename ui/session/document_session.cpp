@@ -27,11 +27,6 @@ constexpr std::size_t blocksAtOnce = 4096;
 // with the text.
 constexpr int lineEndingProperty = QTextFormat::UserProperty + 1;
 
-QString toQString(std::u16string_view text)
-{
-    return QStringView(text).toString();
-}
-
 // Line ends whose last byte is in [begin, end): text::LineIndex counts the same.
 text::LineNumber countLineEnds(std::string_view bytes, std::size_t begin, std::size_t end)
 {

@@ -29,6 +29,11 @@ QByteArray shown(std::string_view bytes)
     return QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())).toPercentEncoding(" :/*");
 }
 
+QByteArray shown(std::string_view before, std::string_view after)
+{
+    return shown(before) + " -> " + shown(after);
+}
+
 // What must hold after every edit; returns what does not.
 QString faultOf(const DocumentSession& session)
 {
@@ -514,10 +519,6 @@ void DocumentSessionTest::randomEditsKeepOtherLines()
             const std::string before = session.bytes();
             const text::LineIndex lines(before);
             const std::u16string text = textOf(session);
-            // The offsets of every position, for the edit says only afterwards where it was.
-            std::mt19937 replay = random;
-            DocumentSession twin;
-            twin.load(before);
             const auto [from, to] = randomEdit(random, session);
             const std::string& after = session.bytes();
             const QString fault = faultOf(session);
@@ -538,9 +539,9 @@ void DocumentSessionTest::randomEditsKeepOtherLines()
             const text::Offset tail = static_cast<text::Offset>(before.size()) -
                                       lines.line(lines.lineAt(clampTo(untilTo.size()))).end;
             QVERIFY2(after.starts_with(std::string_view(before).substr(0, head)),
-                     (shown(before) + " -> " + shown(after)).constData());
+                     shown(before, after).constData());
             QVERIFY2(after.ends_with(std::string_view(before).substr(before.size() - tail)),
-                     (shown(before) + " -> " + shown(after)).constData());
+                     shown(before, after).constData());
             const QString place = faultOfPlaces(session, random);
             QVERIFY2(place.isEmpty(), qPrintable(place + QLatin1Char(' ') + shown(after)));
         }
