@@ -87,23 +87,20 @@ QString whyLost(const RuleTried& rule, const Proof& proof)
     return Html::tr("matches too");
 }
 
-QString fateOf(const RuleTried& rule, const Proof& proof)
-{
-    if (!rule.matched)
-        return Html::tr("no match");
-    return rule.wins ? Html::tr("wins") : whyLost(rule, proof);
-}
-
-/// What the wildcards of a rule stand for, or why it does not match; empty: nothing to say.
+/// What became of a rule: in a few words, its length, and what its wildcards stand for or why it
+/// does not match.
 QString detailOf(const RuleTried& rule, const Proof& proof)
 {
     if (!rule.matched)
         return words::missSentence(rule, proof.comparedPath).toHtmlEscaped();
-    QStringList caught;
+    QStringList parts;
+    parts.append(rule.wins ? Html::tr("wins") : whyLost(rule, proof));
+    //: The length of a rule, by which rules are compared
+    parts.append(Html::tr("length %1").arg(rule.length));
     for (const text::Span star : rule.stars)
         if (!star.isEmpty())
-            caught.append(u"* = "_s % code(words::shown(star.of(proof.comparedPath))));
-    return caught.join(u", "_s);
+            parts.append(u"* = "_s % code(words::shown(star.of(proof.comparedPath))));
+    return parts.join(u" · "_s);
 }
 
 /// A row says by more than its colour what became of the rule: by a mark, a word and bold type.
@@ -113,23 +110,14 @@ QString rowOf(const RuleTried& rule, const Proof& proof, const QPalette& palette
     const bool allows = rule.field == syntax::Field::Allow;
     const Tone tone = !rule.matched ? Tone::Quiet : allows ? Tone::Positive : Tone::Negative;
     const QString color = icons::toneColor(tone, palette).name();
-    const QString mark = rule.wins ? u"▸"_s : rule.matched ? u"·"_s : QString();
     const QString field = words::ascii(syntax::nameOf(rule.field));
     QString text = u"<span style=\"color:"_s % color % u"\">"_s % field % u":</span> "_s
                  % code(words::shown(rule.pattern, mostCharacters));
-    QString fate = fateOf(rule, proof);
-    if (rule.wins) {
+    if (rule.wins)
         text = u"<b>"_s % text % u"</b>"_s;
-        fate = u"<b>"_s % fate % u"</b>"_s;
-    }
-    QString html = u"<tr><td>"_s % mark % u"</td><td align=\"right\">"_s % lineLink(rule.line)
-                 % u"</td><td width=\"100%\">"_s % text % u"</td><td align=\"right\">"_s
-                 % QString::number(rule.length) % u"</td><td>"_s
-                 % fate.replace(u' ', QChar::Nbsp) % u"</td></tr>"_s;
-    if (const QString detail = detailOf(rule, proof); !detail.isEmpty())
-        html += u"<tr><td></td><td></td><td colspan=\"3\" class=\"quiet\">"_s % detail
-              % u"</td></tr>"_s;
-    return html;
+    const QString mark = rule.wins ? u"▸\u00a0"_s : QString();
+    return u"<tr><td align=\"right\">"_s % mark % lineLink(rule.line) % u"</td><td width=\"100%\">"_s
+         % text % u"<br/><span class=\"quiet\">"_s % detailOf(rule, proof) % u"</span></td></tr>"_s;
 }
 
 QString rulesTable(const Proof& proof, const QPalette& palette)
@@ -137,12 +125,8 @@ QString rulesTable(const Proof& proof, const QPalette& palette)
     QString rows;
     for (std::size_t i = 0; i < std::min(proof.rules.size(), mostRules); ++i)
         rows += rowOf(proof.rules[i], proof, palette);
-    QString html = u"<table cellspacing=\"0\" cellpadding=\"3\" width=\"100%\"><tr><th></th>"
-                   "<th align=\"right\">"_s
-                 % Html::tr("Line") % u"</th><th align=\"left\">"_s % Html::tr("Rule")
-                 % u"</th><th align=\"right\">"_s
-                 //: Column header: the length of a rule, by which rules are compared
-                 % Html::tr("Length") % u"</th><th></th></tr>"_s % rows % u"</table>"_s;
+    QString html = u"<table cellspacing=\"0\" cellpadding=\"3\" width=\"100%\">"_s % rows
+                 % u"</table>"_s;
     if (proof.rules.size() > mostRules)
         html += u"<p>"_s
               % Html::tr("Further rules, not listed: %1.").arg(proof.rules.size() - mostRules)
@@ -200,8 +184,8 @@ QString styleFor(const QPalette& palette)
 {
     const QString quiet = palette.color(QPalette::PlaceholderText).name();
     return u"<style>p { margin: 0 0 4px 0 } p.heading { margin: 12px 0 4px 0 } "
-           "td.quiet, th { color: "_s
-         % quiet % u"; font-weight: normal }</style>"_s;
+           "span.quiet { color: "_s
+         % quiet % u" }</style>"_s;
 }
 
 } // namespace
