@@ -16,8 +16,20 @@ using checks::Readers;
 using dialects::Column;
 using dialects::Id;
 
-constexpr Readers allOfGoogle = only(Id::GoogleParser) | only(Id::Google) | only(Id::Google2019);
-constexpr Readers allOfYandex = only(Id::Yandex) | only(Id::Yandex2012);
+/// The dialect of the same company today: where it is named, its earlier ways and its library need
+/// not be.
+Id currentOf(Id id)
+{
+    switch (id) {
+    case Id::GoogleParser:
+    case Id::Google2019:
+        return Id::Google;
+    case Id::Yandex2012:
+        return Id::Yandex;
+    default:
+        return id;
+    }
+}
 
 QString withinSentence(Id id)
 {
@@ -90,15 +102,12 @@ QString readersText(Readers readers)
     if (readers == checks::everybody)
         return Words::tr("all crawlers");
     QStringList names;
-    for (const Readers company : {allOfGoogle, allOfYandex}) {
-        if ((readers & company) != company)
-            continue;
-        names += company == allOfGoogle ? Words::tr("Google") : Words::tr("Yandex");
-        readers = static_cast<Readers>(readers & ~company);
-    }
-    for (const dialects::Dialect& dialect : dialects::all())
-        if (readers & only(dialect.id))
+    for (const dialects::Dialect& dialect : dialects::all()) {
+        const Id current = currentOf(dialect.id);
+        const bool isSaid = current != dialect.id && (readers & only(current)) != 0;
+        if ((readers & only(dialect.id)) != 0 && !isSaid)
             names += withinSentence(dialect.id);
+    }
     return joined(names);
 }
 
