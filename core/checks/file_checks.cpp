@@ -126,7 +126,7 @@ bool checkContent(const Context& context, Findings& findings)
     Finding finding{Code::NotText,
                     context.document.lineAt(mark.begin),
                     mark,
-                    severitiesOf(everybody, Severity::Error),
+                    severitiesOf(everybody, hasRules ? Severity::Warning : Severity::Error),
                     {std::string(nameOf(kind)), hasRules ? "rules" : ""},
                     {}};
     if (kind == Content::Utf16) {

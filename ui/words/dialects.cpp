@@ -7,6 +7,8 @@
 
 #include <QStringList>
 
+#include <bit>
+
 namespace crawlright::words {
 
 namespace {
@@ -43,6 +45,18 @@ QString withinSentence(Id id)
     default:
         return dialectName(id);
     }
+}
+
+QStringList namesOf(Readers readers)
+{
+    QStringList names;
+    for (const dialects::Dialect& dialect : dialects::all()) {
+        const Id current = currentOf(dialect.id);
+        const bool isSaid = current != dialect.id && (readers & only(current)) != 0;
+        if ((readers & only(dialect.id)) != 0 && !isSaid)
+            names += withinSentence(dialect.id);
+    }
+    return names;
 }
 
 } // namespace
@@ -99,16 +113,13 @@ QString dialectDescription(Id id)
 
 QString readersText(Readers readers)
 {
-    if (readers == checks::everybody)
+    const auto others = static_cast<Readers>(checks::everybody & ~readers);
+    if (others == checks::nobody)
         return Words::tr("all crawlers");
-    QStringList names;
-    for (const dialects::Dialect& dialect : dialects::all()) {
-        const Id current = currentOf(dialect.id);
-        const bool isSaid = current != dialect.id && (readers & only(current)) != 0;
-        if ((readers & only(dialect.id)) != 0 && !isSaid)
-            names += withinSentence(dialect.id);
-    }
-    return joined(names);
+    if (std::popcount(others) <= 2)
+        //: %1: one or two crawlers or documents.
+        return Words::tr("all but %1").arg(joined(namesOf(others)));
+    return joined(namesOf(readers));
 }
 
 QString columnText(Column column)

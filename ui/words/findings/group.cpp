@@ -15,7 +15,7 @@ using checks::Severity;
 
 QString relatedLine(const Finding& finding)
 {
-    return finding.related.empty() ? QString() : number(finding.related.front().line);
+    return finding.related.empty() ? QString() : QString::number(finding.related.front().line);
 }
 
 QString withoutRules(const Finding& finding)

@@ -18,8 +18,10 @@ constexpr auto encodedPercent = "%25"_L1;
 QString patternStart(const Finding& finding)
 {
     const std::string_view value = argument(finding, 0);
-    const char first = value.empty() ? '$' : value.front();
-    if (text::isUnreserved(first) || text::isHigh(first) || first == '?' || first == '%')
+    // Only what may well be a path, and is short enough to be said twice.
+    const bool mayBePath = !value.empty() && value.size() <= 40 && !value.contains(':') &&
+                           (text::isUnreserved(value.front()) || value.front() == '?');
+    if (mayBePath)
         return Words::tr("“%1” begins with neither “/” nor “*”, so it matches no URL. Did you mean "
                          "“/%1”?")
             .arg(shownArgument(finding, 0));
