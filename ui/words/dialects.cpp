@@ -7,6 +7,8 @@
 
 #include <QStringList>
 
+#include <bit>
+
 namespace crawlright::words {
 
 namespace {
@@ -16,8 +18,20 @@ using checks::Readers;
 using dialects::Column;
 using dialects::Id;
 
-constexpr Readers allOfGoogle = only(Id::GoogleParser) | only(Id::Google) | only(Id::Google2019);
-constexpr Readers allOfYandex = only(Id::Yandex) | only(Id::Yandex2012);
+/// The dialect of the same company today: where it is named, its earlier ways and its library need
+/// not be.
+Id currentOf(Id id)
+{
+    switch (id) {
+    case Id::GoogleParser:
+    case Id::Google2019:
+        return Id::Google;
+    case Id::Yandex2012:
+        return Id::Yandex;
+    default:
+        return id;
+    }
+}
 
 QString withinSentence(Id id)
 {
@@ -31,6 +45,18 @@ QString withinSentence(Id id)
     default:
         return dialectName(id);
     }
+}
+
+QStringList namesOf(Readers readers)
+{
+    QStringList names;
+    for (const dialects::Dialect& dialect : dialects::all()) {
+        const Id current = currentOf(dialect.id);
+        const bool isSaid = current != dialect.id && (readers & only(current)) != 0;
+        if ((readers & only(dialect.id)) != 0 && !isSaid)
+            names += withinSentence(dialect.id);
+    }
+    return names;
 }
 
 } // namespace
@@ -87,19 +113,13 @@ QString dialectDescription(Id id)
 
 QString readersText(Readers readers)
 {
-    if (readers == checks::everybody)
+    const auto others = static_cast<Readers>(checks::everybody & ~readers);
+    if (others == checks::nobody)
         return Words::tr("all crawlers");
-    QStringList names;
-    for (const Readers company : {allOfGoogle, allOfYandex}) {
-        if ((readers & company) != company)
-            continue;
-        names += company == allOfGoogle ? Words::tr("Google") : Words::tr("Yandex");
-        readers = static_cast<Readers>(readers & ~company);
-    }
-    for (const dialects::Dialect& dialect : dialects::all())
-        if (readers & only(dialect.id))
-            names += withinSentence(dialect.id);
-    return joined(names);
+    if (std::popcount(others) <= 2)
+        //: %1: one or two crawlers or documents.
+        return Words::tr("all but %1").arg(joined(namesOf(others)));
+    return joined(namesOf(readers));
 }
 
 QString columnText(Column column)
