@@ -18,9 +18,9 @@ namespace crawlright::rules {
 /// How far a pattern got in a path.
 struct Alignment {
     bool matched = false;
-    std::vector<text::Span> stars;   ///< what each `*` took, from the left, as short as possible
-    text::Offset pathBytes = 0;      ///< bytes of the path within the longest matched beginning
-    text::Offset patternBytes = 0;   ///< bytes of the pattern in that beginning
+    std::vector<text::Span> stars; ///< what each `*` took, from the left, as short as possible
+    text::Offset pathBytes = 0;    ///< bytes of the path within the longest matched beginning
+    text::Offset patternBytes = 0; ///< bytes of the pattern in that beginning
 };
 [[nodiscard]] Alignment align(std::string_view pattern, std::string_view path, bool wildcards);
 
