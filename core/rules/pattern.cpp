@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/rules/pattern.h"
 
-#include <algorithm>
-
 namespace crawlright::rules {
 
 namespace {
@@ -58,96 +56,6 @@ bool matches(std::string_view pattern, std::string_view path, bool wildcards)
             return true;
         path.remove_prefix(at + literal.size());
     }
-}
-
-namespace {
-
-/// Walks a pattern along a path and keeps what each part took.
-class Walk {
-public:
-    Walk(std::string_view pattern, std::string_view path, bool wildcards)
-        : m_parts(pattern, wildcards), m_path(path)
-    {
-    }
-
-    Alignment run()
-    {
-        const std::string_view head = m_parts.next();
-        const auto same = static_cast<std::size_t>(
-            std::ranges::mismatch(head, m_path).in1 - head.begin());
-        advance(0, same);
-        if (same < head.size())
-            return m_result;
-        while (!m_parts.isLast) {
-            ++m_result.patternBytes; // the star
-            if (!takeAfterStar(m_parts.next()))
-                return m_result;
-        }
-        m_result.matched = !m_parts.anchored || m_at == m_path.size();
-        return m_result;
-    }
-
-private:
-    void advance(std::size_t skipped, std::size_t literal)
-    {
-        m_at += skipped + literal;
-        m_result.pathBytes = static_cast<text::Offset>(m_at);
-        m_result.patternBytes += static_cast<text::Offset>(literal);
-    }
-
-    bool takeAfterStar(std::string_view literal)
-    {
-        std::size_t at = m_path.find(literal, m_at);
-        if (at != npos && m_parts.isLast && m_parts.anchored) {
-            if (!m_path.substr(m_at).ends_with(literal)) {
-                addStar(at);
-                advance(at - m_at, literal.size());
-                return true; // ends before the path does: `run` sees it
-            }
-            at = m_path.size() - literal.size();
-        }
-        if (at == npos) {
-            takePartOf(literal);
-            return false;
-        }
-        addStar(at);
-        advance(at - m_at, literal.size());
-        return true;
-    }
-
-    void addStar(std::size_t end)
-    {
-        m_result.stars.push_back(
-            {static_cast<text::Offset>(m_at), static_cast<text::Offset>(end)});
-    }
-
-    /// The longest beginning of a literal that the rest of the path holds.
-    void takePartOf(std::string_view literal)
-    {
-        std::size_t length = 0;
-        std::size_t at = m_at;
-        while (length < literal.size()) {
-            const std::size_t found = m_path.find(literal.substr(0, length + 1), at);
-            if (found == npos)
-                break;
-            at = found;
-            ++length;
-        }
-        addStar(at);
-        advance(at - m_at, length);
-    }
-
-    Parts m_parts;
-    std::string_view m_path;
-    std::size_t m_at = 0;
-    Alignment m_result;
-};
-
-} // namespace
-
-Alignment align(std::string_view pattern, std::string_view path, bool wildcards)
-{
-    return Walk(pattern, path, wildcards).run();
 }
 
 } // namespace crawlright::rules
