@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/rows.h"
 
+#include "app/cli/markdown.h"
 #include "app/cli/text.h"
 
 #include <algorithm>
@@ -20,25 +21,14 @@ std::string labelOf(const crawlers::Crawler& crawler)
     return utf8(Cli::tr("%1 (approximate)").arg(QString::fromStdString(name)));
 }
 
-/// What `approximate` means for each crawler of the panel that is so; a sentence each.
+/// A sentence for each crawler of the panel that is only approximated.
 std::vector<std::string> approximations(std::span<const Judge> judges)
 {
     std::vector<std::string> sentences;
     for (const Judge& judge : judges) {
-        const crawlers::Crawler& crawler = judge.crawler;
-        if (!crawler.isApproximate())
-            continue;
-        const std::string_view dialect = dialects::get(crawler.dialect).name;
-        const std::string_view reader = crawler.entry->reader;
-        const QString sentence =
-            reader == dialect
-                ? Cli::tr("%1 is read as %2: its operator does not say how it reads robots.txt.")
-                      .arg(shown(crawler.text), shown(dialect))
-                : Cli::tr("%1 is read as %2, the nearest to its own reader (%3).")
-                      .arg(shown(crawler.text), shown(dialect), shown(reader));
-        std::string text = utf8(sentence);
-        if (!std::ranges::contains(sentences, text))
-            sentences.push_back(std::move(text));
+        std::string sentence = approximationOf(judge.crawler);
+        if (!sentence.empty() && !std::ranges::contains(sentences, sentence))
+            sentences.push_back(std::move(sentence));
     }
     return sentences;
 }
@@ -57,14 +47,13 @@ public:
 
     void row(std::string& out, const Judge& judge, const Row& row) const override
     {
-        const rules::Verdict verdict = row.decision.verdict;
-        const Tint tint = verdict == rules::Verdict::Allow      ? Tint::Green
-                          : verdict == rules::Verdict::Disallow ? Tint::Red
-                                                                : Tint::Yellow;
-        const std::string_view word = nameOf(verdict);
+        const Tint tint = row.verdict == Verdict::Allow      ? Tint::Green
+                          : row.verdict == Verdict::Disallow ? Tint::Red
+                                                             : Tint::Yellow;
+        const std::string_view word = nameOf(row.verdict);
         appendTinted(out, m_console, tint, word);
-        out.append(11 - word.size(), ' ');
-        appendPadded(out, row.decision.line == 0 ? m_noRule : lineText(row.decision.line),
+        out.append(12 - word.size(), ' ');
+        appendPadded(out, row.line == 0 ? m_noRule : lineText(row.line),
                      m_lineCells);
         out += "  ";
         appendPadded(out, labelOf(judge.crawler), m_crawlerCells);
@@ -97,9 +86,9 @@ class TsvRows final : public RowFormat {
 public:
     void row(std::string& out, const Judge& judge, const Row& row) const override
     {
-        out += nameOf(row.decision.verdict);
+        out += nameOf(row.verdict);
         out += '\t';
-        appendNumber(out, row.decision.line);
+        appendNumber(out, row.line);
         out += '\t';
         out += judge.crawler.text;
         out += '\t';
@@ -118,9 +107,9 @@ public:
 
     void row(std::string& out, const Judge& judge, const Row& row) const override
     {
-        out += nameOf(row.decision.verdict);
+        out += nameOf(row.verdict);
         out += ',';
-        appendNumber(out, row.decision.line);
+        appendNumber(out, row.line);
         out += ',';
         appendField(out, judge.crawler.text);
         out += ',';
@@ -149,9 +138,9 @@ public:
     void row(std::string& out, const Judge& judge, const Row& row) const override
     {
         out += R"({"verdict": ")";
-        out += nameOf(row.decision.verdict);
+        out += nameOf(row.verdict);
         out += R"(", "line": )";
-        appendNumber(out, row.decision.line);
+        appendNumber(out, row.line);
         out += R"(, "crawler": )";
         appendJsonString(out, judge.crawler.text);
         out += R"(, "url": )";
@@ -176,13 +165,13 @@ public:
     void row(std::string& out, const Judge& judge, const Row& row) const override
     {
         out += "| ";
-        out += nameOf(row.decision.verdict);
+        out += nameOf(row.verdict);
         out += " | ";
-        appendNumber(out, row.decision.line);
+        appendNumber(out, row.line);
         out += " | ";
-        appendCell(out, labelOf(judge.crawler));
+        appendMarkdown(out, labelOf(judge.crawler));
         out += " | ";
-        appendCell(out, visible(row.url));
+        appendMarkdown(out, visible(row.url));
         out += " |\n";
     }
 
@@ -190,26 +179,29 @@ public:
     {
         for (const std::string& sentence : approximations(m_panel.judges())) {
             out += '\n';
-            appendCell(out, sentence);
+            appendMarkdown(out, sentence);
             out += '\n';
         }
     }
 
 private:
-    /// Nothing in a cell is markup, and a `|` does not end it.
-    static void appendCell(std::string& out, std::string_view text)
-    {
-        for (const char c : text) {
-            if (std::string_view("\\`*_[]<>|~&").contains(c))
-                out += '\\';
-            out += c;
-        }
-    }
-
     const Panel& m_panel;
 };
 
 } // namespace
+
+std::string approximationOf(const crawlers::Crawler& crawler)
+{
+    if (!crawler.isApproximate())
+        return {};
+    const std::string_view dialect = dialects::get(crawler.dialect).name;
+    const std::string_view reader = crawler.entry->reader;
+    if (reader == dialect)
+        return utf8(Cli::tr("%1 is read as %2: its operator does not say how it reads robots.txt.")
+                        .arg(shown(crawler.text), shown(dialect)));
+    return utf8(Cli::tr("%1 is read as %2, the nearest to its own reader (%3).")
+                    .arg(shown(crawler.text), shown(dialect), shown(reader)));
+}
 
 std::unique_ptr<const RowFormat> rowFormat(std::string_view word, const Panel& panel,
                                            const Console& console)

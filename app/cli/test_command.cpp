@@ -84,7 +84,7 @@ private:
     void count(const Row& row)
     {
         ++m_counted;
-        if (nameOf(row.decision.verdict) != m_options.expect)
+        if (nameOf(row.verdict) != m_options.expect)
             ++m_unexpected;
     }
 
@@ -107,6 +107,8 @@ void run(const TestOptions& options, Console& console)
         return;
     }
     const Panel panel(*robots, crawlersOf(options.crawlers, options.dialect));
+    if (!robots->remark.isEmpty())
+        console.note(robots->remark);
     const auto format = rowFormat(options.format, panel, console);
     Tester tester(panel, *format, options, console);
     format->begin(console.out());
