@@ -6,11 +6,10 @@
 
 #include <cerrno>
 #include <cstring>
-#include <utility>
-
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace crawlright::cli {
 
@@ -53,13 +52,16 @@ std::expected<Input, QString> Input::open(const std::string& path)
 }
 
 Input::Input(int descriptor, std::string path, std::int64_t size)
-    : m_descriptor(descriptor), m_path(std::move(path)), m_size(size)
+    : m_descriptor(descriptor)
+    , m_path(std::move(path))
+    , m_size(size)
 {
 }
 
 Input::Input(Input&& other) noexcept
-    : m_descriptor(std::exchange(other.m_descriptor, -1)), m_path(std::move(other.m_path)),
-      m_size(other.m_size)
+    : m_descriptor(std::exchange(other.m_descriptor, -1))
+    , m_path(std::move(other.m_path))
+    , m_size(other.m_size)
 {
 }
 
@@ -108,7 +110,11 @@ std::expected<std::string, QString> readWhole(const std::string& path)
     }
 }
 
-BlockReader::BlockReader(Input input) : m_input(std::move(input)), m_buffer(blockSize, '\0') {}
+BlockReader::BlockReader(Input input)
+    : m_input(std::move(input))
+    , m_buffer(blockSize, '\0')
+{
+}
 
 std::string_view BlockReader::next()
 {
@@ -128,7 +134,8 @@ std::string_view BlockReader::next()
         m_looked = m_end;
         if (m_isAtEnd) {
             const std::size_t from = std::exchange(m_begin, m_end);
-            return m_isDropping ? std::string_view() : std::string_view(m_buffer.data() + from, m_end - from);
+            return m_isDropping ? std::string_view()
+                                : std::string_view(m_buffer.data() + from, m_end - from);
         }
         fill();
     }

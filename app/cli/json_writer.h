@@ -30,7 +30,10 @@ public:
     JsonWriter& value(bool flag);
     JsonWriter& null();
     /// Null where the text is empty.
-    JsonWriter& valueOrNull(std::string_view bytes) { return bytes.empty() ? null() : value(bytes); }
+    JsonWriter& valueOrNull(std::string_view bytes)
+    {
+        return bytes.empty() ? null() : value(bytes);
+    }
 
     template <typename Value>
     JsonWriter& member(std::string_view name, const Value& v)

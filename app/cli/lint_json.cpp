@@ -20,7 +20,10 @@ void writePlace(JsonWriter& json, const text::LineIndex& index, text::Span span)
 /// One array of all findings of all files.
 class JsonFindings final : public LintFormat {
 public:
-    explicit JsonFindings(Console& console) : m_console(console) {}
+    explicit JsonFindings(Console& console)
+        : m_console(console)
+    {
+    }
 
     void begin() override { m_json.beginArray(); }
 

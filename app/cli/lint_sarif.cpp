@@ -56,7 +56,10 @@ std::uint32_t columnOf(const syntax::Document& document, text::Offset lineBegin,
 
 class SarifFindings final : public LintFormat {
 public:
-    explicit SarifFindings(Console& console) : m_console(console) {}
+    explicit SarifFindings(Console& console)
+        : m_console(console)
+    {
+    }
 
     void begin() override
     {

@@ -64,10 +64,9 @@ Excerpt excerptOf(const syntax::Document& document, const checks::Finding& findi
         return visible(bytes.substr(begin, end - begin));
     };
     Excerpt excerpt;
-    const text::Offset from =
-        spanBegin - lineBegin > bytesBefore
-            ? characterStart(bytes, spanBegin - bytesBefore, lineBegin)
-            : lineBegin;
+    const text::Offset from = spanBegin - lineBegin > bytesBefore
+                                  ? characterStart(bytes, spanBegin - bytesBefore, lineBegin)
+                                  : lineBegin;
     excerpt.before = (from == lineBegin ? "" : "…") + cut(from, spanBegin);
     if (spanEnd - spanBegin > bytesMarked) {
         excerpt.marked =
@@ -85,8 +84,9 @@ Excerpt excerptOf(const syntax::Document& document, const checks::Finding& findi
 class TextFindings final : public LintFormat {
 public:
     TextFindings(std::span<const dialects::Id> readers, bool hasChosenCrawlers, Console& console)
-        : m_readers(readers.begin(), readers.end()), m_hasChosenCrawlers(hasChosenCrawlers),
-          m_console(console)
+        : m_readers(readers.begin(), readers.end())
+        , m_hasChosenCrawlers(hasChosenCrawlers)
+        , m_console(console)
     {
     }
 
@@ -110,9 +110,9 @@ public:
                 //: A severity and how often it was found: "error: 3".
                 parts += Cli::tr("%1: %2").arg(words::severityName(severity)).arg(count);
         if (m_files > 0)
-            m_console.write(utf8(parts.isEmpty() ? Cli::tr("No findings.")
-                                                 : parts.join(QStringLiteral(", "))) +
-                            '\n');
+            m_console.write(
+                utf8(parts.isEmpty() ? Cli::tr("No findings.") : parts.join(QStringLiteral(", "))) +
+                '\n');
     }
 
 private:

@@ -65,8 +65,8 @@ TableRow rowOf(const Entry& entry)
     if (entry.obeysStar == Answer::No)
         chain.append(chain.empty() ? "" : ", ")
             .append(utf8(Cli::tr("not *", "the * group does not bind the crawler")));
-    return {token, std::string(nameOf(entry.purpose)), dialect, chain,
-            std::string(nameOf(entry.honoursRobotsTxt)), visible(entry.operatedBy)};
+    return {token, std::string(nameOf(entry.purpose)),          dialect,
+            chain, std::string(nameOf(entry.honoursRobotsTxt)), visible(entry.operatedBy)};
 }
 
 void listCrawlersAsText(Console& console)

@@ -19,20 +19,43 @@ std::string tr(const char* text)
     return utf8(Cli::tr(text));
 }
 
-/// One value for each time that the option is named, and that value as it stands: CLI11 would take
-/// following arguments too, and split what is in square brackets.
-void addCrawlers(CLI::App& command, std::vector<std::string>& to, bool several)
+/// Arguments for CLI11, last first. It splits a text in square brackets at its commas; a NUL behind
+/// it, which no argument can hold, keeps it whole.
+std::vector<std::string> argumentsOf(int argc, char** argv)
 {
-    CLI::Option* option = command.add_option(
-        "--crawler", to,
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    for (std::string& argument : arguments)
+        if (argument.starts_with('[') && argument.ends_with(']'))
+            argument += '\0';
+    std::ranges::reverse(arguments);
+    return arguments;
+}
+
+/// An option's texts as they were given: not converted, as CLI11 does to `{}`.
+std::vector<std::string> textsOf(const CLI::App& command, const std::string& option)
+{
+    std::vector<std::string> texts = command.get_option(option)->results();
+    for (std::string& text : texts)
+        if (text.ends_with('\0'))
+            text.pop_back();
+    return texts;
+}
+
+void addTexts(CLI::App& command, const std::string& name, const std::string& description)
+{
+    command.add_option(name, description)->expected(0, -1)->allow_extra_args();
+}
+
+/// One value for each time that the option is named; CLI11 would take following arguments too.
+void addCrawlers(CLI::App& command, bool several)
+{
+    const std::string description =
         several ? tr("A crawler's name or its user-agent string; may be named several times")
-                : tr("A crawler's name or its user-agent string"));
-    option->type_name("NAME")->allow_extra_args(false);
-    option->expected(1);
-    if (several)
-        option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    else
-        option->multi_option_policy(CLI::MultiOptionPolicy::Throw);
+                : tr("A crawler's name or its user-agent string");
+    CLI::Option* option = command.add_option("--crawler", description);
+    option->type_name("NAME")->expected(1)->allow_extra_args(false);
+    option->multi_option_policy(several ? CLI::MultiOptionPolicy::TakeAll
+                                        : CLI::MultiOptionPolicy::Throw);
 }
 
 void addDialect(CLI::App& command, std::optional<dialects::Id>& to)
@@ -63,14 +86,13 @@ CLI::App* addTest(CLI::App& app, TestOptions& options)
 {
     CLI::App* command = app.add_subcommand("test", tr("Say who may fetch which URL"));
     command->add_option("ROBOTS", options.robots, tr("A file, “-” or an address"))->required();
+    addTexts(*command, "URL",
+             tr("URLs or paths; without any, and without --urls, standard input has them"));
     command
-        ->add_option("URL", options.urls,
-                     tr("URLs or paths; without any, and without --urls, standard input has them"))
-        ->allow_extra_args(false)
-        ->expected(0, -1);
-    command->add_option("--urls", options.urlFile, tr("A file of URLs, one a line; “-”: standard input"))
+        ->add_option("--urls", options.urlFile,
+                     tr("A file of URLs, one a line; “-”: standard input"))
         ->type_name("FILE");
-    addCrawlers(*command, options.crawlers, true);
+    addCrawlers(*command, true);
     addDialect(*command, options.dialect);
     addFormat(*command, options.format, rowFormats());
     command->add_option("--expect", options.expect, tr("Exit with 1 for any other verdict"))
@@ -84,7 +106,7 @@ CLI::App* addExplain(CLI::App& app, ExplainOptions& options)
     CLI::App* command = app.add_subcommand("explain", tr("Prove a verdict, step by step"));
     command->add_option("ROBOTS", options.robots, tr("A file, “-” or an address"))->required();
     command->add_option("URL", options.url, tr("A URL or a path"))->required();
-    addCrawlers(*command, options.crawlers, false);
+    addCrawlers(*command, false);
     addDialect(*command, options.dialect);
     addFormat(*command, options.format, {"text", "json", "markdown"});
     return command;
@@ -93,10 +115,8 @@ CLI::App* addExplain(CLI::App& app, ExplainOptions& options)
 CLI::App* addLint(CLI::App& app, LintOptions& options)
 {
     CLI::App* command = app.add_subcommand("lint", tr("Say what is wrong with files"));
-    command->add_option("ROBOTS", options.robots, tr("Files, “-” or addresses"))
-        ->allow_extra_args(false)
-        ->expected(0, -1);
-    addCrawlers(*command, options.crawlers, true);
+    addTexts(*command, "ROBOTS", tr("Files, “-” or addresses"));
+    addCrawlers(*command, true);
     addFormat(*command, options.format, {"text", "json", "sarif"});
     command
         ->add_option("--fail-on", options.failOn,
@@ -158,7 +178,12 @@ std::optional<Command> readCommandLine(int argc, char** argv, Console& console)
 
     QString misuse;
     try {
-        app.parse(argc, argv);
+        app.parse(argumentsOf(argc, argv));
+        test.urls = textsOf(*testCommand, "URL");
+        test.crawlers = textsOf(*testCommand, "--crawler");
+        explain.crawlers = textsOf(*explainCommand, "--crawler");
+        lint.robots = textsOf(*lintCommand, "ROBOTS");
+        lint.crawlers = textsOf(*lintCommand, "--crawler");
         misuse = testCommand->parsed()   ? misuseOf(test)
                  : lintCommand->parsed() ? misuseOf(lint)
                                          : QString();

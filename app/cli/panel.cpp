@@ -23,7 +23,8 @@ bool namesHost(std::string_view url)
 } // namespace
 
 Panel::Panel(const Robots& robots, std::vector<crawlers::Crawler> crawlers)
-    : m_address(robots.address), m_document(syntax::parse(robots.bytes))
+    : m_address(robots.address)
+    , m_document(syntax::parse(robots.bytes))
 {
     std::map<dialects::Id, rules::GroupSet> groups;
     for (crawlers::Crawler& crawler : crawlers) {
@@ -31,8 +32,7 @@ Panel::Panel(const Robots& robots, std::vector<crawlers::Crawler> crawlers)
         auto found = groups.find(dialect.id);
         if (found == groups.end())
             found = groups.emplace(dialect.id, rules::groupsOf(m_document, dialect)).first;
-        const rules::Selection selection =
-            rules::select(m_document, found->second, crawler.agent);
+        const rules::Selection selection = rules::select(m_document, found->second, crawler.agent);
         const access::Meaning meaning =
             robots.answer ? access::meaningOf(*robots.answer, dialect) : access::Meaning{};
         m_judges.push_back({std::move(crawler), meaning,
@@ -54,8 +54,8 @@ std::size_t Panel::preparationFor(const dialects::Dialect& dialect)
 
 void Panel::prepare(Scratch& scratch, std::string_view url) const
 {
-    scratch.isGoverned = m_address.empty() || !namesHost(url) ||
-                         access::governs(m_address, net::withAsciiHost(url));
+    scratch.isGoverned =
+        m_address.empty() || !namesHost(url) || access::governs(m_address, net::withAsciiHost(url));
     scratch.paths.resize(m_preparations.size());
     for (std::size_t i = 0; i < m_preparations.size(); ++i)
         access::prepareInto(scratch.paths[i], url, *m_preparations[i]);

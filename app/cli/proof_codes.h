@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/access/outcome.h"
 #include "core/rules/explain.h"
 #include "ui/words/proof.h"
 

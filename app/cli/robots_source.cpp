@@ -57,9 +57,8 @@ std::expected<Robots, QString> fetchRobots(const std::string& argument)
 {
     const net::FetchResult result = fetch(QString::fromStdString(argument));
     const std::optional<access::Answer> answer = net::answerOf(result);
-    const QString ending =
-        Cli::tr("%1: %2", "an address and how its fetch ended")
-            .arg(shown(argument), words::howItEnded(result));
+    const QString ending = Cli::tr("%1: %2", "an address and how its fetch ended")
+                               .arg(shown(argument), words::howItEnded(result));
     if (!answer || !speaksOfTheSite(*answer))
         return std::unexpected(ending);
     Robots robots;

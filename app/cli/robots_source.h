@@ -14,9 +14,9 @@ namespace crawlright::cli {
 
 /// What a ROBOTS argument stands for.
 struct Robots {
-    std::string name;  ///< as given: a file, `-`, or an address
-    std::string bytes; ///< of the file, or of the answer's body
-    std::string address; ///< of the robots.txt that was fetched; empty for a file
+    std::string name;                     ///< as given: a file, `-`, or an address
+    std::string bytes;                    ///< of the file, or of the answer's body
+    std::string address;                  ///< of the robots.txt that was fetched; empty for a file
     std::optional<access::Answer> answer; ///< how the fetch ended; nullopt for a file
     QString remark; ///< what the user should know about the fetch, in a sentence; may be empty
 };

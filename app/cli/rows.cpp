@@ -37,7 +37,9 @@ std::vector<std::string> approximations(std::span<const Judge> judges)
 class TextRows final : public RowFormat {
 public:
     TextRows(const Panel& panel, const Console& console)
-        : m_console(console), m_panel(panel), m_noRule(utf8(Cli::tr("no rule", "in place of a line number")))
+        : m_console(console)
+        , m_panel(panel)
+        , m_noRule(utf8(Cli::tr("no rule", "in place of a line number")))
     {
         const std::string last = lineText(panel.document().lines().size());
         m_lineCells = std::max(cellsOf(m_noRule), cellsOf(last));
@@ -53,8 +55,7 @@ public:
         const std::string_view word = nameOf(row.verdict);
         appendTinted(out, m_console, tint, word);
         out.append(12 - word.size(), ' ');
-        appendPadded(out, row.line == 0 ? m_noRule : lineText(row.line),
-                     m_lineCells);
+        appendPadded(out, row.line == 0 ? m_noRule : lineText(row.line), m_lineCells);
         out += "  ";
         appendPadded(out, labelOf(judge.crawler), m_crawlerCells);
         out += "  ";
@@ -154,7 +155,10 @@ public:
 
 class MarkdownRows final : public RowFormat {
 public:
-    explicit MarkdownRows(const Panel& panel) : m_panel(panel) {}
+    explicit MarkdownRows(const Panel& panel)
+        : m_panel(panel)
+    {
+    }
 
     void begin(std::string& out) const override
     {

@@ -19,8 +19,8 @@ public:
 };
 
 /// By the word of the command line, which must be one of `rowFormats`.
-[[nodiscard]] std::unique_ptr<const RowFormat>
-rowFormat(std::string_view word, const Panel& panel, const Console& console);
+[[nodiscard]] std::unique_ptr<const RowFormat> rowFormat(std::string_view word, const Panel& panel,
+                                                         const Console& console);
 
 /// What makes a crawler's verdicts approximate, in a sentence; empty where nothing does.
 [[nodiscard]] std::string approximationOf(const crawlers::Crawler& crawler);

@@ -15,7 +15,10 @@ class Tester {
 public:
     Tester(const Panel& panel, const RowFormat& format, const TestOptions& options,
            Console& console)
-        : m_panel(panel), m_format(format), m_options(options), m_console(console)
+        : m_panel(panel)
+        , m_format(format)
+        , m_options(options)
+        , m_console(console)
     {
     }
 
@@ -51,9 +54,10 @@ public:
         if (!reader.error().isEmpty())
             m_console.fault(reader.error());
         if (reader.droppedLines() > 0)
-            m_console.fault(Cli::tr("%1: lines longer than 16 MiB, which no URL is, were left out: %2.")
-                                .arg(reader.name())
-                                .arg(reader.droppedLines()));
+            m_console.fault(
+                Cli::tr("%1: lines longer than 16 MiB, which no URL is, were left out: %2.")
+                    .arg(reader.name())
+                    .arg(reader.droppedLines()));
     }
 
     void finish()
