@@ -7,6 +7,8 @@
 
 #include <QStringList>
 
+#include <bit>
+
 namespace crawlright::words {
 
 namespace {
@@ -16,8 +18,20 @@ using checks::Readers;
 using dialects::Column;
 using dialects::Id;
 
-constexpr Readers allOfGoogle = only(Id::GoogleParser) | only(Id::Google) | only(Id::Google2019);
-constexpr Readers allOfYandex = only(Id::Yandex) | only(Id::Yandex2012);
+/// The dialect of the same company today: where it is named, its earlier ways and its library need
+/// not be.
+Id currentOf(Id id)
+{
+    switch (id) {
+    case Id::GoogleParser:
+    case Id::Google2019:
+        return Id::Google;
+    case Id::Yandex2012:
+        return Id::Yandex;
+    default:
+        return id;
+    }
+}
 
 QString withinSentence(Id id)
 {
@@ -31,6 +45,18 @@ QString withinSentence(Id id)
     default:
         return dialectName(id);
     }
+}
+
+QStringList namesOf(Readers readers)
+{
+    QStringList names;
+    for (const dialects::Dialect& dialect : dialects::all()) {
+        const Id current = currentOf(dialect.id);
+        const bool isSaid = current != dialect.id && (readers & only(current)) != 0;
+        if ((readers & only(dialect.id)) != 0 && !isSaid)
+            names += withinSentence(dialect.id);
+    }
+    return names;
 }
 
 } // namespace
@@ -87,19 +113,13 @@ QString dialectDescription(Id id)
 
 QString readersText(Readers readers)
 {
-    if (readers == checks::everybody)
+    const auto others = static_cast<Readers>(checks::everybody & ~readers);
+    if (others == checks::nobody)
         return Words::tr("all crawlers");
-    QStringList names;
-    for (const Readers company : {allOfGoogle, allOfYandex}) {
-        if ((readers & company) != company)
-            continue;
-        names += company == allOfGoogle ? Words::tr("Google") : Words::tr("Yandex");
-        readers = static_cast<Readers>(readers & ~company);
-    }
-    for (const dialects::Dialect& dialect : dialects::all())
-        if (readers & only(dialect.id))
-            names += withinSentence(dialect.id);
-    return joined(names);
+    if (std::popcount(others) <= 2)
+        //: %1: one or two crawlers or documents.
+        return Words::tr("all but %1").arg(joined(namesOf(others)));
+    return joined(namesOf(readers));
 }
 
 QString columnText(Column column)
@@ -118,7 +138,7 @@ QString columnText(Column column)
     case Column::EmptyRule:
         return Words::tr("rules without a path");
     case Column::Encoding:
-        return Words::tr("percent-encoding");
+        return Words::tr("letters outside ASCII");
     case Column::BlankLines:
         return Words::tr("blank lines within a group");
     case Column::SizeLimit:
@@ -131,6 +151,22 @@ QString columnText(Column column)
         return Words::tr("lines without a colon");
     case Column::ByteOrderMark:
         return Words::tr("a byte order mark");
+    case Column::Escapes:
+        return Words::tr("percent-encoding");
+    case Column::Chain:
+        return Words::tr("whose group a crawler falls back to");
+    case Column::Star:
+        return Words::tr("whom the group for * binds");
+    case Column::Url:
+        return Words::tr("which part of an address is compared");
+    case Column::Length:
+        return Words::tr("how the length of a rule is counted");
+    case Column::IndexPage:
+        return Words::tr("index pages");
+    case Column::NoMatch:
+        return Words::tr("the verdict where no rule matches");
+    case Column::OtherFields:
+        return Words::tr("fields besides the rules");
     }
     Q_UNREACHABLE_RETURN({});
 }

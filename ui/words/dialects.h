@@ -15,8 +15,8 @@ namespace crawlright::words {
 /// What a dialect is, in one sentence.
 [[nodiscard]] QString dialectDescription(dialects::Id id);
 
-/// Several dialects within a sentence, those of one company together: "Google, Bing and the
-/// standard of 1994"; "all crawlers" for all of them.
+/// Several dialects within a sentence: "Google, Bing and the standard of 1994"; "all crawlers" for
+/// all of them. Where a company's reading of today is among them, its older ones are not named.
 [[nodiscard]] QString readersText(checks::Readers readers);
 
 /// What a column of the dialect tables is about: "the size of the file".

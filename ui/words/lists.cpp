@@ -24,10 +24,10 @@ QString linesText(std::span<const text::LineNumber> lines)
 {
     constexpr std::size_t most = 10;
     if (lines.size() == 1)
-        return Words::tr("line %1").arg(number(lines.front()));
+        return Words::tr("line %1").arg(lines.front());
     QStringList parts;
     for (const text::LineNumber line : lines.first(std::min(most, lines.size())))
-        parts += number(line);
+        parts += QString::number(line);
     if (lines.size() > most)
         //: The end of a list of line numbers.
         parts += Words::tr("%n more", nullptr, static_cast<int>(lines.size() - most));

@@ -122,7 +122,7 @@ private:
         //: %1: names. %2: a line number. %3: "3 rules". %4: what became of the group.
         add(Kind::Group,
             Words::tr("The group for %1 in line %2 (%3) %4.")
-                .arg(tokensText(group), number(line), countRules(group.ruleCount),
+                .arg(tokensText(group), QString::number(line), countRules(group.ruleCount),
                      fateText(group.fate)),
             line, counts);
     }
@@ -164,10 +164,11 @@ private:
     void tellMatch(const RuleTried& rule)
     {
         const bool isWinner = rule.wins;
-        QString text = isWinner ? Words::tr("Line %1, “%2”, matches with length %3 and wins.")
-                                      .arg(number(rule.line), ruleText(rule), number(rule.length))
-                                : Words::tr("Line %1, “%2”, matches with length %3.")
-                                      .arg(number(rule.line), ruleText(rule), number(rule.length));
+        QString text =
+            isWinner ? Words::tr("Line %1, “%2”, matches with length %3 and wins.")
+                           .arg(QString::number(rule.line), ruleText(rule), number(rule.length))
+                     : Words::tr("Line %1, “%2”, matches with length %3.")
+                           .arg(QString::number(rule.line), ruleText(rule), number(rule.length));
         if (rule.compared != rule.pattern && !rule.pattern.empty())
             text += u' ' + Words::tr("It is compared as “%1”.").arg(shown(rule.compared));
         if (!rule.stars.empty())
@@ -206,7 +207,7 @@ private:
             if (!rule.matched)
                 add(Kind::NearMiss,
                     Words::tr("Line %1, “%2”, does not match. %3")
-                        .arg(number(rule.line), ruleText(rule),
+                        .arg(QString::number(rule.line), ruleText(rule),
                              missSentence(rule, m_proof.comparedPath)),
                     rule.line);
     }

@@ -43,9 +43,10 @@ QString reasonSentence(const Decision& decision)
         if (decision.verdict == Verdict::Undefined)
             return Words::tr("An Allow and a Disallow match, and the source does not say which of "
                              "them wins.");
-        return Words::tr("Line %1 decides.").arg(number(decision.line));
+        return Words::tr("Line %1 decides.").arg(QString::number(decision.line));
     case Reason::EmptyRule:
-        return Words::tr("Line %1 has no path and forbids nothing.").arg(number(decision.line));
+        return Words::tr("Line %1 has no path and forbids nothing.")
+            .arg(QString::number(decision.line));
     case Reason::NoRuleMatches:
         return Words::tr("No rule matches, so it is allowed.");
     case Reason::NoRules:
@@ -65,10 +66,10 @@ QString verdictSentence(const Proof& proof)
     const Decision& decision = proof.decision;
     if (decision.reason == Reason::Rule && decision.verdict == Verdict::Disallow)
         return Words::tr("%1 may not fetch “%2”: line %3 forbids it.")
-            .arg(name, path, number(decision.line));
+            .arg(name, path, QString::number(decision.line));
     if (decision.reason == Reason::Rule && decision.verdict == Verdict::Allow)
         return Words::tr("%1 may fetch “%2”: line %3 allows it.")
-            .arg(name, path, number(decision.line));
+            .arg(name, path, QString::number(decision.line));
     //: %3: a full sentence that gives the reason.
     return decision.verdict == Verdict::Undefined
                ? Words::tr("It is undefined whether %1 may fetch “%2”. %3")

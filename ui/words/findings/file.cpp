@@ -14,7 +14,7 @@ using checks::Severity;
 
 QString tooBig(const Finding& finding)
 {
-    const QString readers = readersText(concerned(finding));
+    const QString readers = readersText(readersWith(finding, greatestSeverity(finding)));
     const QString limit = numberArgument(finding, 0);
     const QString size = numberArgument(finding, 1);
     if (argument(finding, 2) == "open")
@@ -60,6 +60,7 @@ QString notText(const Finding& finding)
 {
     const std::string_view kind = argument(finding, 0);
     if (argument(finding, 1) == "rules")
+        //: %1: HTML, XML or JSON.
         return Words::tr("The file begins with %1. Crawlers skip the lines that they cannot read; "
                          "a tag on the line of a rule spoils the rule.")
             .arg(shownArgument(finding, 0));

@@ -15,7 +15,7 @@ using checks::Severity;
 
 QString relatedLine(const Finding& finding)
 {
-    return finding.related.empty() ? QString() : number(finding.related.front().line);
+    return finding.related.empty() ? QString() : QString::number(finding.related.front().line);
 }
 
 QString withoutRules(const Finding& finding)
@@ -48,8 +48,8 @@ QString truncated(const Finding& finding)
 {
     const QString readers = readersText(concerned(finding));
     if (argument(finding, 1).empty())
-        return Words::tr("For %2 a name has only letters, “-” and “_”. “%1” begins with neither, "
-                         "so this line names no crawler.")
+        return Words::tr("For %2 a name has only letters, “-” and “_”. “%1” begins with none of "
+                         "them, so this line names no crawler.")
             .arg(shownArgument(finding, 0), readers);
     return Words::tr("For %3 a name has only letters, “-” and “_”. “%1” is read as “%2”, so this "
                      "group is for a crawler of that name.")
@@ -69,7 +69,7 @@ QString groupSentence(const Finding& finding)
         return withoutRules(finding);
     case Code::GroupSwallowed:
         return Words::tr("“%1” has no “Allow” or “Disallow” of its own, so it shares the rules "
-                         "given for “%2” in line %3.")
+                         "of the group for “%2” in line %3.")
             .arg(shownArgument(finding, 0), shownArgument(finding, 1), relatedLine(finding));
     case Code::DuplicateAgentGroup:
         return duplicate(finding);

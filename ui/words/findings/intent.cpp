@@ -37,6 +37,11 @@ QString shutOut(const Finding& finding)
     return joined(parts);
 }
 
+/// The readings of crawlers that visit today.
+constexpr checks::Readers today =
+    checks::only(dialects::Id::Google) | checks::only(dialects::Id::Rfc9309) |
+    checks::only(dialects::Id::Bing) | checks::only(dialects::Id::Yandex);
+
 QString blocksEverything(const Finding& finding)
 {
     const bool isEmpty = argument(finding, 0).empty();
@@ -44,9 +49,10 @@ QString blocksEverything(const Finding& finding)
     if (isEmpty)
         return Words::tr("For %1 an empty “Allow:” forbids the whole site to %2.")
             .arg(readersText(readers), shutOut(finding));
-    // A named crawler is read by its own dialect, which goes without saying.
     const auto names = namesOf(finding);
-    if (readers == checks::everybody || std::ranges::find(names, "*") == names.end())
+    const bool namesAll = std::ranges::find(names, "*") != names.end();
+    // Whose reading it is goes without saying, unless it is only an old one.
+    if (readers == checks::everybody || (!namesAll && (readers & today) != checks::nobody))
         return Words::tr("“Disallow: %1” forbids the whole site to %2.")
             .arg(shownArgument(finding, 0), shutOut(finding));
     return Words::tr("For %3, “Disallow: %1” forbids the whole site to %2.")

@@ -18,7 +18,10 @@ constexpr auto encodedPercent = "%25"_L1;
 QString patternStart(const Finding& finding)
 {
     const std::string_view value = argument(finding, 0);
-    if (text::isAlpha(value.front()) || text::isDigit(value.front()) || value.front() == '?')
+    // Only what may well be a path, and is short enough to be said twice.
+    const bool mayBePath = !value.empty() && value.size() <= 40 && !value.contains(':') &&
+                           (text::isUnreserved(value.front()) || value.front() == '?');
+    if (mayBePath)
         return Words::tr("“%1” begins with neither “/” nor “*”, so it matches no URL. Did you mean "
                          "“/%1”?")
             .arg(shownArgument(finding, 0));
@@ -52,7 +55,7 @@ QString pathSentence(const Finding& finding)
                              "it. A percent sign itself is written “%2”.")
                 .arg(shownArgument(finding, 0), QString(encodedPercent));
         return Words::tr("“%1” is not an escape: two hexadecimal digits must follow “%2”. No valid "
-                         "URL contains it, so the rule matches none.")
+                         "URL contains it, so the rule matches nothing.")
             .arg(shownArgument(finding, 0), u"%"_s);
     default:
         Q_UNREACHABLE_RETURN({});
