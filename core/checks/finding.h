@@ -51,8 +51,8 @@ enum class Severity : std::uint8_t { None, Hint, Info, Warning, Error };
 /// Another place that belongs to a finding.
 struct Related {
     enum class Role : std::uint8_t {
-        OtherGroup,    ///< the other group for the same token
-        SwallowedBy,   ///< the user-agent line whose rules the group inherits
+        OtherGroup,  ///< the other group for the same token
+        SwallowedBy, ///< the user-agent line whose rules the group inherits
         SameSpan,
     };
     Role role = Role::SameSpan;
@@ -75,6 +75,11 @@ struct Finding {
     }
     friend bool operator==(const Finding&, const Finding&) = default;
 };
+
+/// What a finding is about; the sections of the reference.
+enum class Family : std::uint8_t { File, Line, Group, Path, Sitemap, Intent };
+
+[[nodiscard]] Family familyOf(Code code);
 
 /// The id of the command line (`missing-colon`).
 [[nodiscard]] std::string_view idOf(Code code);

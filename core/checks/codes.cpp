@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "core/checks/finding.h"
+
+#include <algorithm>
+
+namespace crawlright::checks {
+
+namespace {
+
+/// One row for each code. Behind it: the arguments of its sentence, in order.
+struct Row {
+    Code code;
+    std::string_view id;
+    Family family;
+};
+
+constexpr std::array rows = {
+    Row{Code::FileTooBig, "file-too-big", Family::File},           // limit, size, "open" or "cut"
+    Row{Code::LineTooLong, "line-too-long", Family::File},         // limit, bytes of the line
+    Row{Code::EncodingNotUtf8, "encoding-not-utf8", Family::File}, // the bytes, "" or "UTF-16"
+    Row{Code::Bom, "bom", Family::File},                           // none
+    Row{Code::NulByte, "nul-byte", Family::File},                  // zero bytes in the line
+    Row{Code::NotText, "not-text", Family::File}, // HTML, XML, JSON, binary; "rules" if some
+    Row{Code::MissingColon, "missing-colon", Family::Line},   // first word, field it means or ""
+    Row{Code::DirectiveTypo, "directive-typo", Family::Line}, // key, field it means
+    Row{Code::AcceptedTypo, "accepted-typo", Family::Line},   // key, field it is read as
+    Row{Code::UnknownDirective, "unknown-directive", Family::Line},         // key, "" or "address"
+    Row{Code::RuleBeforeAgent, "rule-before-agent", Family::Group},         // field, value
+    Row{Code::GroupWithoutRules, "group-without-rules", Family::Group},     // name; next name or ""
+    Row{Code::GroupSwallowed, "group-swallowed", Family::Group},            // name, next name
+    Row{Code::DuplicateAgentGroup, "duplicate-agent-group", Family::Group}, // name
+    Row{Code::AgentTokenTruncated, "agent-token-truncated", Family::Group}, // name, what is left
+    Row{Code::PatternStart, "pattern-start", Family::Path},                 // value, field
+    Row{Code::WholeUrlPattern, "whole-url-pattern", Family::Path}, // scheme and host, path, field
+    Row{Code::BadPercent, "bad-percent", Family::Path}, // the percent sign and what follows
+    Row{Code::SitemapNotAbsolute, "sitemap-not-absolute", Family::Sitemap}, // value
+    Row{Code::BlocksEverything, "blocks-everything", Family::Intent}, // value, names; `*`: the rest
+};
+
+consteval bool rowsAreInOrder()
+{
+    if (rows.size() != codeCount)
+        return false;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (static_cast<std::size_t>(rows[i].code) != i)
+            return false;
+    return true;
+}
+static_assert(rowsAreInOrder(), "one row for each code, in the order of Code");
+
+constexpr const Row& rowOf(Code code)
+{
+    return rows[static_cast<std::size_t>(code)];
+}
+
+} // namespace
+
+std::string_view idOf(Code code)
+{
+    return rowOf(code).id;
+}
+
+Family familyOf(Code code)
+{
+    return rowOf(code).family;
+}
+
+std::optional<Code> codeOf(std::string_view id)
+{
+    const auto row = std::ranges::find(rows, id, &Row::id);
+    return row == rows.end() ? std::nullopt : std::optional(row->code);
+}
+
+std::string_view nameOf(Severity severity)
+{
+    constexpr std::array<std::string_view, 5> names = {"none", "hint", "info", "warning", "error"};
+    return names[static_cast<std::size_t>(severity)];
+}
+
+Severity severityFor(const Finding& finding, std::span<const dialects::Id> readers)
+{
+    Severity greatest = Severity::None;
+    for (const dialects::Id reader : readers)
+        greatest = std::max(greatest, finding.severityFor(reader));
+    return std::max(greatest, Severity::Hint);
+}
+
+} // namespace crawlright::checks

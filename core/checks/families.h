@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/checks/context.h"
+#include "core/checks/finding.h"
+
+#include <vector>
+
+/// One function for each family of findings. Each reads the shared Context, is linear in the file,
+/// and appends in any order; `check` sorts.
+namespace crawlright::checks {
+
+using Findings = std::vector<Finding>;
+
+void checkFile(const Context& context, Findings& findings);
+void checkLines(const Context& context, Findings& findings);
+void checkGroups(const Context& context, Findings& findings);
+void checkPaths(const Context& context, Findings& findings);
+void checkSitemaps(const Context& context, Findings& findings);
+void checkIntent(const Context& context, Findings& findings);
+
+} // namespace crawlright::checks

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "core/checks/nearest_field.h"
+
+#include "core/text/ascii.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace crawlright::checks {
+
+namespace {
+
+using syntax::Field;
+
+constexpr std::size_t longestWord = 32;
+
+// The fields that people mean; names that only few files have would draw in ordinary words.
+constexpr std::array candidates = {
+    Field::UserAgent,  Field::Allow,         Field::Disallow,     Field::Sitemap,
+    Field::CrawlDelay, Field::RequestRate,   Field::VisitTime,    Field::Host,
+    Field::CleanParam, Field::ContentSignal, Field::ContentUsage, Field::Noindex,
+};
+
+/// One bit for each letter that a word has.
+std::uint32_t lettersOf(std::string_view word)
+{
+    std::uint32_t letters = 0;
+    for (const char c : word)
+        if (text::isAlpha(c))
+            letters |= 1U << static_cast<unsigned>(text::toLower(c) - 'a');
+    return letters;
+}
+
+/// An edit adds and removes at most one letter each, so far sets mean far words.
+bool mayBeNear(std::uint32_t a, std::uint32_t b, std::size_t limit)
+{
+    return static_cast<std::size_t>(std::popcount(a ^ b)) <= 2 * limit;
+}
+
+std::string_view lettersWithin(std::string_view key)
+{
+    while (!key.empty() && !text::isAlpha(key.front()))
+        key.remove_prefix(1);
+    while (!key.empty() && !text::isAlpha(key.back()))
+        key.remove_suffix(1);
+    return key;
+}
+
+} // namespace
+
+std::size_t editDistance(std::string_view a, std::string_view b, std::size_t limit)
+{
+    if (a.size() > longestWord || b.size() > longestWord ||
+        std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > limit)
+        return limit + 1;
+    using Row = std::array<std::size_t, longestWord + 1>;
+    Row before{};
+    Row last{};
+    Row now{};
+    for (std::size_t j = 0; j <= b.size(); ++j)
+        last[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        now[0] = i;
+        std::size_t least = now[0];
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const char x = text::toLower(a[i - 1]);
+            const char y = text::toLower(b[j - 1]);
+            now[j] = std::min({last[j] + 1, now[j - 1] + 1, last[j - 1] + (x == y ? 0U : 1U)});
+            if (i > 1 && j > 1 && x == text::toLower(b[j - 2]) && text::toLower(a[i - 2]) == y)
+                now[j] = std::min(now[j], before[j - 2] + 1);
+            least = std::min(least, now[j]);
+        }
+        if (least > limit)
+            return limit + 1;
+        before = last;
+        last = now;
+    }
+    return std::min(last[b.size()], limit + 1);
+}
+
+Field nearestField(std::string_view key)
+{
+    const std::string_view word = lettersWithin(key);
+    if (word.empty() || word.size() > longestWord)
+        return Field::Unknown;
+    const std::uint32_t letters = lettersOf(word);
+    Field nearest = Field::Unknown;
+    std::size_t least = 3;
+    for (const Field field : candidates) {
+        const std::string_view name = syntax::nameOf(field);
+        const std::size_t limit = std::min<std::size_t>(name.size() <= 5 ? 1 : 2, least - 1);
+        if (!mayBeNear(letters, lettersOf(name), limit))
+            continue;
+        const std::size_t distance = editDistance(word, name, limit);
+        if (distance <= limit && distance < least) {
+            nearest = field;
+            least = distance;
+            if (least == 0)
+                break;
+        }
+    }
+    return nearest;
+}
+
+} // namespace crawlright::checks
