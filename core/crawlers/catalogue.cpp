@@ -35,8 +35,8 @@ std::size_t findWord(std::string_view whole, std::string_view token)
         const std::size_t end = at + token.size();
         const bool begins = at == 0 || !isLetterOrDigit(token.front()) ||
                             !(isLetterOrDigit(whole[at - 1]) || text::isTokenChar(whole[at - 1]));
-        const bool ends = end == whole.size() || !isLetterOrDigit(token.back()) ||
-                          !isLetterOrDigit(whole[end]);
+        const bool ends =
+            end == whole.size() || !isLetterOrDigit(token.back()) || !isLetterOrDigit(whole[end]);
         if (begins && ends)
             return at;
     }
@@ -115,7 +115,9 @@ rules::Agent agentOf(const Crawler& crawler)
 
 } // namespace
 
-Catalogue::Catalogue(std::span<const Entry> entries) : m_entries(entries), m_byToken(entries.size())
+Catalogue::Catalogue(std::span<const Entry> entries)
+    : m_entries(entries)
+    , m_byToken(entries.size())
 {
     std::iota(m_byToken.begin(), m_byToken.end(), 0U);
     std::ranges::sort(m_byToken, lessIgnoringCase,
@@ -124,9 +126,8 @@ Catalogue::Catalogue(std::span<const Entry> entries) : m_entries(entries), m_byT
 
 const Entry* Catalogue::find(std::string_view token) const
 {
-    const auto at =
-        std::ranges::lower_bound(m_byToken, token, lessIgnoringCase,
-                                 [this](std::uint32_t i) { return m_entries[i].token; });
+    const auto at = std::ranges::lower_bound(
+        m_byToken, token, lessIgnoringCase, [this](std::uint32_t i) { return m_entries[i].token; });
     if (at == m_byToken.end() || !text::equalsIgnoringCase(m_entries[*at].token, token))
         return nullptr;
     return &m_entries[*at];

@@ -43,16 +43,16 @@ enum class Basis : std::uint8_t { Assumed, Documented };
 
 /// One crawler as the catalogue has it. Views into constant data.
 struct Entry {
-    std::string_view token;    ///< the product token that robots.txt names
+    std::string_view token; ///< the product token that robots.txt names
     std::string_view operatedBy;
     Purpose purpose = Purpose::Other;
     std::string_view userAgent; ///< an example of its User-Agent header; may be empty
     dialects::Id dialect = dialects::Id::Rfc9309; ///< how we read for it
     Basis basis = Basis::Assumed;
-    std::string_view reader;    ///< what really reads (an id of ours, or another reader's name)
-    bool approximate = false;   ///< `dialect` is only the nearest to `reader`
+    std::string_view reader;  ///< what really reads (an id of ours, or another reader's name)
+    bool approximate = false; ///< `dialect` is only the nearest to `reader`
     std::span<const std::string_view> fallsBackTo; ///< in order
-    Answer obeysStar = Answer::Unknown; ///< No: the `*` group does not bind it
+    Answer obeysStar = Answer::Unknown;            ///< No: the `*` group does not bind it
     Answer honoursRobotsTxt = Answer::Unknown;
     Status status = Status::Unknown;
     std::string_view renamedTo; ///< a token of the catalogue, where status is Renamed
@@ -78,7 +78,7 @@ struct Crawler {
     std::string token;            ///< the entry's token; the text where there is no entry
     const Entry* entry = nullptr; ///< null: not in the catalogue
     dialects::Id dialect = dialects::Id::Rfc9309;
-    rules::Agent agent;           ///< with its chain and whether `*` binds it
+    rules::Agent agent; ///< with its chain and whether `*` binds it
 
     /// The dialect is only the nearest to what really reads. One that the user named is not.
     [[nodiscard]] bool isApproximate() const
@@ -97,7 +97,8 @@ public:
     /// In this order: a known token; the example string of one entry alone; a user-agent string
     /// (it holds `/` or a blank, and some token as a whole word), which is the longest such token;
     /// else a product token of its own, read by rfc9309, without a chain. A dialect given overrides
-    /// the crawler's own. In one that follows no chain (google-parser) the agent is the text, uncut.
+    /// the crawler's own. In one that follows no chain (google-parser) the agent is the text,
+    /// uncut.
     ///
     /// A whole word: no letter, digit, `-` or `_` before it, no letter or digit after it, so that
     /// `FooBot-Images/1.0` is of FooBot's family. Words in an address (`+http://…`) count only

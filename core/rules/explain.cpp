@@ -48,16 +48,16 @@ bool flip(Dialect& d, Column column)
         d.acceptsMissingColon = !d.acceptsMissingColon;
         return true;
     case Column::Encoding:
-        d.patternEncoding = d.urlEncoding = {};
+        d.patternEncoding.encodesHighBytes = d.urlEncoding.encodesHighBytes = false;
+        return true;
+    case Column::Escapes:
+        d.patternEncoding = {.encodesHighBytes = d.patternEncoding.encodesHighBytes};
+        d.urlEncoding = {.encodesHighBytes = d.urlEncoding.encodesHighBytes};
         return true;
     case Column::EmptyRule:
         d.emptyRule = dialects::EmptyRule::OppositeOfAll;
         return true;
-    case Column::Agents:
-    case Column::Wildcards:
-    case Column::Precedence:
-    case Column::Tie:
-    case Column::ByteOrderMark:
+    default:
         break;
     }
     return false;
@@ -244,7 +244,7 @@ private:
 
     void tellSilence()
     {
-        for (unsigned c = 0; c <= static_cast<unsigned>(Column::ByteOrderMark); ++c) {
+        for (unsigned c = 0; c < dialects::columnCount; ++c) {
             const auto column = static_cast<Column>(c);
             Dialect other = m_dialect;
             if (!m_dialect.isSilent(column) || !flip(other, column))

@@ -12,9 +12,9 @@ constexpr std::size_t npos = std::string_view::npos;
 
 /// A pattern without its final `$`, taken apart at its stars from the left.
 struct Parts {
-    Parts(std::string_view pattern, bool wildcards)
-        : rest(pattern), wildcards(wildcards),
-          anchored(wildcards && !pattern.empty() && pattern.back() == '$')
+    Parts(std::string_view pattern, bool hasWildcards)
+        : rest(pattern), wildcards(hasWildcards),
+          anchored(hasWildcards && !pattern.empty() && pattern.back() == '$')
     {
         if (anchored)
             rest.remove_suffix(1);

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/text/codec.h"
 #include "core/text/span.h"
 #include "ui/session/analysis.h"
 
 #include <QObject>
 
 #include <memory>
+#include <optional>
 #include <string>
 
 class QTextDocument;
@@ -23,18 +25,32 @@ public:
     explicit DocumentSession(QObject* parent = nullptr);
     ~DocumentSession() override;
 
-    /// What the editor shows. Edit it through QTextCursor as usual; the bytes follow.
+    /// What the editor shows. Edit it through QTextCursor as usual; the bytes follow. What is
+    /// inserted should be `typed` first: QTextDocument makes line ends of U+2029 and U+FDD0.
     [[nodiscard]] QTextDocument* textDocument() const;
 
     /// The file, byte for byte.
     [[nodiscard]] const std::string& bytes() const;
     /// Counts every change of the bytes.
     [[nodiscard]] quint64 revision() const;
+    /// The line ending of a new line.
+    [[nodiscard]] text::LineEnding lineEnding() const;
 
-    /// A new file: undo history is gone, not modified.
+    /// A new file: undo history is gone, not modified. A big one is shown piece by piece from the
+    /// event loop; `bytes()` is whole at once.
     void load(std::string bytes);
+    /// Whether the text still lacks the end of the file. An edit meanwhile is safe, but its undo is
+    /// lost.
+    [[nodiscard]] bool isLoading() const;
+    /// Shows the rest now.
+    void finishLoading();
+
     /// The whole text becomes `bytes`, as one edit that can be undone.
     void replaceAll(const std::string& bytes);
+
+    /// Text as the QTextDocument can hold it.
+    [[nodiscard]] QString typed(QStringView text) const;
+    [[nodiscard]] QString typed(std::string_view bytes) const;
 
     /// Whether the bytes differ from those last loaded or saved.
     [[nodiscard]] bool isModified() const;
@@ -44,6 +60,8 @@ public:
     [[nodiscard]] AnalysisPtr analysis() const;
     /// Whether `analysis()` is of this very revision.
     [[nodiscard]] bool isCurrent() const;
+    /// Where these bytes of `analysis()` are now; nullopt if they were edited since.
+    [[nodiscard]] std::optional<text::Span> currentSpan(text::Span ofAnalysis) const;
 
     /// Byte offset in `bytes()` of a position in the QTextDocument, and back. Positions inside a
     /// byte that has no character of its own fall to its start.
@@ -53,6 +71,10 @@ public:
     /// not lines: a long line is several blocks.)
     [[nodiscard]] text::LineNumber lineAt(int position) const;
     [[nodiscard]] int positionOfLine(text::LineNumber line) const;
+    /// At least 1; a line end at the end of the file begins one more line.
+    [[nodiscard]] text::LineNumber lineCount() const;
+    /// The bytes of a block of the QTextDocument with what its end stands for.
+    [[nodiscard]] text::Span spanOfBlock(int block) const;
 
 Q_SIGNALS:
     /// At once after every change of the bytes.
@@ -60,6 +82,8 @@ Q_SIGNALS:
     void modifiedChanged(bool modified);
     /// At most twice a revision; older ones are dropped.
     void analysisChanged(const crawlright::session::AnalysisPtr& analysis);
+    /// After every `load`, when the text is whole.
+    void loadingFinished();
 
 private:
     class Private;

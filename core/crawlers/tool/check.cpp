@@ -29,9 +29,8 @@ bool isPrintable(std::string_view s)
 bool isDate(std::string_view s)
 {
     constexpr std::string_view shape = "0000-00-00";
-    return std::ranges::equal(s, shape, [](char c, char like) {
-        return like == '0' ? text::isDigit(c) : c == like;
-    });
+    return std::ranges::equal(
+        s, shape, [](char c, char like) { return like == '0' ? text::isDigit(c) : c == like; });
 }
 
 template <typename Table>
@@ -111,8 +110,8 @@ std::vector<std::string> check(const std::vector<Entry>& entries)
     for (const Entry& entry : entries) {
         const auto [at, isNew] = byToken.emplace(lower(entry.token), &entry);
         if (!isNew)
-            errors.push_back(entry.token + ": is there twice; the other is \"" +
-                             at->second->token + "\" (letter case does not count)");
+            errors.push_back(entry.token + ": is there twice; the other is \"" + at->second->token +
+                             "\" (letter case does not count)");
     }
     for (const Entry& entry : entries) {
         checkAlone(entry, errors);

@@ -40,20 +40,32 @@ struct Word {
 };
 
 inline constexpr Word purposes[] = {
-    {"search", "Search"},       {"ai-training", "AiTraining"}, {"ai-search", "AiSearch"},
-    {"ai-user", "AiUser"},      {"ads", "Ads"},                {"seo", "Seo"},
-    {"preview", "Preview"},     {"archive", "Archive"},        {"other", "Other"},
+    {"search", "Search"},
+    {"ai-training", "AiTraining"},
+    {"ai-search", "AiSearch"},
+    {"ai-user", "AiUser"},
+    {"ads", "Ads"},
+    {"seo", "Seo"},
+    {"preview", "Preview"},
+    {"archive", "Archive"},
+    {"other", "Other"},
 };
 inline constexpr Word dialectIds[] = {
-    {"google-parser", "GoogleParser"}, {"google", "Google"},
-    {"google-2019", "Google2019"},     {"rfc9309", "Rfc9309"},
-    {"bing", "Bing"},                  {"yandex", "Yandex"},
-    {"yandex-2012", "Yandex2012"},     {"original-1994", "Original1994"},
+    {"google-parser", "GoogleParser"},
+    {"google", "Google"},
+    {"google-2019", "Google2019"},
+    {"rfc9309", "Rfc9309"},
+    {"bing", "Bing"},
+    {"yandex", "Yandex"},
+    {"yandex-2012", "Yandex2012"},
+    {"original-1994", "Original1994"},
     {"draft-1997", "Draft1997"},
 };
 inline constexpr Word answers[] = {
-    {"unknown", "Unknown"}, {"yes", "Yes"},
-    {"no", "No"},           {"partly", "Partly"},
+    {"unknown", "Unknown"},
+    {"yes", "Yes"},
+    {"no", "No"},
+    {"partly", "Partly"},
     {"user-triggered", "UserTriggered"},
 };
 inline constexpr Word statuses[] = {

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/net/fetch_result.h"
+
+#include <QString>
+#include <QUrl>
+
+#include <expected>
+
+namespace crawlright::net {
+
+/// The robots.txt file that an address of any kind asks for.
+struct RobotsAddress {
+    QUrl url;
+    bool schemeAssumed = false;    ///< the text named no scheme: https was taken
+    bool wasSubfolderFile = false; ///< the text was a robots.txt in a folder, which governs nothing
+};
+
+/// Reads what people type: a host, `host/path`, `host:port`, an IP address, any page URL. An
+/// international host becomes ASCII, user info is dropped, a default port too.
+[[nodiscard]] std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text);
+
+} // namespace crawlright::net

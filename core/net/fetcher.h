@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/net/fetch_result.h"
+
+#include <QElapsedTimer>
+#include <QNetworkAccessManager>
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+
+class QNetworkReply;
+class QNetworkRequest;
+class QSslError;
+
+namespace crawlright::net {
+
+/// How far a fetch goes before it is given up.
+struct FetchLimits {
+    int redirects = 5;                       ///< followed; one more is an error
+    std::chrono::milliseconds total{30'000}; ///< for all hops together
+    std::chrono::milliseconds stall{10'000}; ///< without a byte
+    qint64 body = qint64{16} * 1024 * 1024;  ///< bytes, decompressed
+    qint64 headers = qint64{128} * 1024;     ///< bytes of one answer's names and values
+};
+
+/// `Crawlright/<version>`: this program says who it is.
+[[nodiscard]] QByteArray defaultUserAgent();
+
+struct FetchOptions {
+    QByteArray userAgent = defaultUserAgent();
+    FetchLimits limits;
+};
+
+/// Fetches robots.txt files, one at a time, without blocking: every redirect by hand, no cookies,
+/// no referrer, no cache, no credentials; a fault of TLS is never passed over. It does **not** know
+/// what an answer means (see answer.h) and keeps nothing.
+class Fetcher final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Fetcher(QObject* parent = nullptr);
+    ~Fetcher() override;
+
+    /// For the fetches that begin from now on.
+    void setOptions(FetchOptions options);
+    [[nodiscard]] const FetchOptions& options() const { return m_options; }
+
+    /// Asks for the robots.txt file of an address (see address.h). A fetch that is still running is
+    /// cancelled first. `finished` follows exactly once, later, whatever happens.
+    void fetch(const QString& address);
+    /// Ends a running fetch with FetchError::Cancelled, at once.
+    void cancel();
+    [[nodiscard]] bool isRunning() const { return m_isRunning; }
+
+Q_SIGNALS:
+    /// A hop's answer is known as far as its headers, or the hop failed.
+    void hopFinished(const crawlright::net::Hop& hop);
+    /// Bytes of the body so far, and how many there will be; -1: not known.
+    void progressed(qint64 received, qint64 total);
+    void finished(const crawlright::net::FetchResult& result);
+
+private:
+    void send(const QUrl& url);
+    void connectReply();
+    void readHeaders();
+    void readBody();
+    void readTlsErrors(const QList<QSslError>& errors);
+    void recordHop();
+    void follow(const QByteArray& location);
+    void endReply();
+    void finish(FetchError error, const QString& detail = {});
+    void dropReply();
+
+    FetchOptions m_options;
+    QNetworkAccessManager m_manager;
+    QNetworkReply* m_reply = nullptr; // owned by m_manager
+    FetchResult m_result;
+    Hop m_hop;
+    bool m_hasHop = false; // m_hop is on its way, not yet in m_result
+    bool m_isRunning = false;
+    quint64 m_serial = 0; // counts the ends of fetches
+    QElapsedTimer m_fetchClock;
+    QElapsedTimer m_hopClock;
+    QTimer m_begin;
+    QTimer m_total;
+    QTimer m_stall;
+};
+
+} // namespace crawlright::net

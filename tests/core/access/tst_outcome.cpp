@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "core/access/outcome.h"
+
+#include <QFile>
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include <set>
+
+using namespace Qt::StringLiterals;
+using namespace crawlright;
+using namespace crawlright::access;
+
+namespace {
+
+QJsonArray conformance(const QString& file)
+{
+    QFile data(QStringLiteral(CRAWLRIGHT_TEST_DATA) + u"/conformance/"_s + file);
+    if (!data.open(QIODevice::ReadOnly))
+        qFatal("%s cannot be read", qPrintable(data.fileName()));
+    return QJsonDocument::fromJson(data.readAll()).array();
+}
+
+FetchFault faultOf(const QString& error)
+{
+    static const QHash<QString, FetchFault> faults{
+        {u"dns"_s, FetchFault::UnknownHost},
+        {u"network"_s, FetchFault::NetworkDown},
+        {u"timeout"_s, FetchFault::TimedOut},
+        {u"invalid-response"_s, FetchFault::InvalidResponse},
+        {u"connection-reset"_s, FetchFault::Reset},
+        {u"connection-interrupted"_s, FetchFault::Interrupted},
+        {u"http-chunking"_s, FetchFault::BadChunking},
+    };
+    if (!error.isEmpty() && !faults.contains(error))
+        qFatal("no fault is named %s", qPrintable(error));
+    return faults.value(error, FetchFault::None);
+}
+
+std::optional<int> number(const QJsonObject& row, const QString& key)
+{
+    const QJsonValue value = row[key];
+    return value.isDouble() ? std::optional(value.toInt()) : std::nullopt;
+}
+
+Answer answerOf(const QJsonObject& row)
+{
+    Answer answer;
+    answer.fault = faultOf(row["error"_L1].toString());
+    answer.status = row["status"_L1].toInt();
+    answer.redirects = row["redirects"_L1].toInt();
+    // A redirect's status with hops that a reader follows names the hop, and its note says that
+    // the file is reached (http-051, settled; http-151).
+    if (answer.status / 100 == 3 && answer.redirects >= 1 && answer.redirects <= 5)
+        answer.status = 200;
+    answer.crossedAuthority = row["cross_authority"_L1].toBool();
+    answer.isText = row["content_type"_L1].toString(u"text/plain"_s).startsWith("text/"_L1);
+    answer.logicalRedirect = row["logical_redirect"_L1].toBool();
+    answer.serverErrorMeansMissing = row["misconfigured_5xx_for_missing"_L1].toBool();
+    answer.unreachableDays = number(row, u"unreachable_days"_s);
+    answer.hasCachedCopy = row["cached_copy"_L1].toBool();
+    answer.copyAgeHours = number(row, u"cache_age_hours"_s);
+    answer.copyLifeHours = number(row, u"max_age_hours"_s);
+    return answer;
+}
+
+Outcome outcomeOf(const QString& name)
+{
+    static const QHash<QString, Outcome> outcomes{
+        {u"parse"_s, Outcome::Parse},
+        {u"allow-all"_s, Outcome::AllowAll},
+        {u"disallow-all"_s, Outcome::DisallowAll},
+        {u"use-cache"_s, Outcome::UseCache},
+        {u"defer"_s, Outcome::Defer},
+    };
+    if (!outcomes.contains(name))
+        qFatal("no outcome is named %s", qPrintable(name));
+    return outcomes.value(name);
+}
+
+Meaning meaning(const Answer& answer, dialects::Id id)
+{
+    return meaningOf(answer, dialects::get(id));
+}
+
+} // namespace
+
+class TestOutcome final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void conformance_data();
+    void conformance();
+    void allRowsOfTheSetAreRead();
+    void whatASourceDoesNotSay_data();
+    void whatASourceDoesNotSay();
+    void silenceIsReadAsRfc9309();
+    void yandexTakesALongFileAsOpen();
+    void aCopyEndsWithItsLife();
+    void everySentenceIsReached();
+};
+
+void TestOutcome::conformance_data()
+{
+    QTest::addColumn<QJsonObject>("row");
+    for (const QJsonValue& value : ::conformance(u"http.json"_s)) {
+        const QJsonObject row = value.toObject();
+        QTest::addRow("%s %s: %s", qPrintable(row["id"_L1].toString()),
+                      qPrintable(row["dialect"_L1].toString()),
+                      qPrintable(row["source"_L1].toString()))
+            << row;
+    }
+}
+
+void TestOutcome::conformance()
+{
+    QFETCH(const QJsonObject, row);
+    const auto id = dialects::find(row["dialect"_L1].toString().toStdString());
+    QVERIFY(id);
+    const Meaning got = meaning(answerOf(row), *id);
+    QCOMPARE(got.outcome, outcomeOf(row["outcome"_L1].toString()));
+    QVERIFY(!got.sourceSilent);
+}
+
+void TestOutcome::allRowsOfTheSetAreRead()
+{
+    QCOMPARE(::conformance(u"http.json"_s).size(), 135);
+}
+
+void TestOutcome::whatASourceDoesNotSay_data()
+{
+    QTest::addColumn<dialects::Id>("dialect");
+    QTest::addColumn<Answer>("answer");
+    QTest::addColumn<Outcome>("outcome");
+    using enum dialects::Id;
+    QTest::newRow("google-parser fetches nothing")
+        << GoogleParser << Answer{.status = 200} << Outcome::Parse;
+    QTest::newRow("bing 503") << Bing << Answer{.status = 503} << Outcome::DisallowAll;
+    QTest::newRow("bing 403") << Bing << Answer{.status = 403} << Outcome::AllowAll;
+    QTest::newRow("yandex timeout")
+        << Yandex << Answer{.fault = FetchFault::TimedOut} << Outcome::DisallowAll;
+    QTest::newRow("yandex six hops")
+        << Yandex << Answer{.status = 200, .redirects = 6} << Outcome::AllowAll;
+    QTest::newRow("yandex-2012 redirect")
+        << Yandex2012 << Answer{.status = 200, .redirects = 1} << Outcome::Parse;
+    QTest::newRow("1994 500") << Original1994 << Answer{.status = 500} << Outcome::DisallowAll;
+    QTest::newRow("1997 429") << Draft1997 << Answer{.status = 429} << Outcome::AllowAll;
+    QTest::newRow("rfc9309 redirect to nowhere")
+        << Rfc9309 << Answer{.fault = FetchFault::RedirectDeadEnd, .status = 302}
+        << Outcome::AllowAll;
+    QTest::newRow("rfc9309 status 700") << Rfc9309 << Answer{.status = 700} << Outcome::AllowAll;
+}
+
+void TestOutcome::whatASourceDoesNotSay()
+{
+    QFETCH(const dialects::Id, dialect);
+    QFETCH(const Answer, answer);
+    QFETCH(const Outcome, outcome);
+    const Meaning got = meaning(answer, dialect);
+    QCOMPARE(got.outcome, outcome);
+    QVERIFY(got.sourceSilent);
+}
+
+void TestOutcome::silenceIsReadAsRfc9309()
+{
+    int silent = 0;
+    for (const dialects::Dialect& dialect : dialects::all()) {
+        for (int status = 0; status < 700; ++status) {
+            const Meaning own = meaningOf(Answer{.status = status}, dialect);
+            const Meaning standard = meaning(Answer{.status = status}, dialects::Id::Rfc9309);
+            if (!own.sourceSilent)
+                continue;
+            ++silent;
+            QCOMPARE(own.outcome, standard.outcome);
+            QCOMPARE(own.sentence, standard.sentence);
+        }
+    }
+    QVERIFY(silent > 700); // google-parser alone is silent on every one
+}
+
+void TestOutcome::yandexTakesALongFileAsOpen()
+{
+    const auto limit = dialects::get(dialects::Id::Yandex).bodyLimit;
+    QVERIFY(limit > 0);
+    const Meaning fits = meaning(Answer{.status = 200, .bodyBytes = limit}, dialects::Id::Yandex);
+    QCOMPARE(fits.outcome, Outcome::Parse);
+    const Meaning tooLong =
+        meaning(Answer{.status = 200, .bodyBytes = limit + 1U}, dialects::Id::Yandex);
+    QCOMPARE(tooLong.outcome, Outcome::AllowAll);
+    QCOMPARE(tooLong.sentence, Sentence::YandexTooLong);
+    const Meaning cut =
+        meaning(Answer{.status = 200, .bodyBytes = limit + 1U}, dialects::Id::Google);
+    QCOMPARE(cut.outcome, Outcome::Parse);
+}
+
+void TestOutcome::aCopyEndsWithItsLife()
+{
+    using enum dialects::Id;
+    const auto held = [](int age, std::optional<int> life) {
+        return Answer{.hasCachedCopy = true, .copyAgeHours = age, .copyLifeHours = life};
+    };
+    QCOMPARE(meaning(held(24, {}), Rfc9309).outcome, Outcome::UseCache);
+    QCOMPARE(meaning(held(25, {}), Rfc9309).outcome, Outcome::Defer);
+    QCOMPARE(meaning(held(25, 48), Rfc9309).outcome, Outcome::Defer);
+    QCOMPARE(meaning(held(25, 48), Google).outcome, Outcome::UseCache);
+    QCOMPARE(meaning(held(2, 1), Google).outcome, Outcome::Defer);
+    QCOMPARE(meaning(held(168, {}), Draft1997).outcome, Outcome::UseCache);
+    QCOMPARE(meaning(held(169, {}), Draft1997).outcome, Outcome::Defer);
+    QCOMPARE(meaning(Answer{}, Rfc9309).outcome, Outcome::Defer);
+}
+
+// A sentence that no answer leads to would be text that nobody ever reads.
+void TestOutcome::everySentenceIsReached()
+{
+    std::set<Sentence> reached;
+    const auto note = [&reached](const Answer& answer) {
+        for (const dialects::Dialect& dialect : dialects::all())
+            reached.insert(meaningOf(answer, dialect).sentence);
+    };
+    for (const int status : {0, 200, 204, 301, 401, 404, 418, 429, 500, 700})
+        for (const int redirects : {0, 1, 6})
+            for (const bool copy : {false, true})
+                for (const int days : {0, 31}) {
+                    Answer answer{.status = status, .redirects = redirects};
+                    answer.hasCachedCopy = copy;
+                    answer.unreachableDays = days;
+                    note(answer);
+                }
+    note(Answer{.status = 200, .redirects = 1, .crossedAuthority = true});
+    note(Answer{.status = 200, .isText = false});
+    note(Answer{.status = 200, .logicalRedirect = true});
+    note(Answer{.status = 200, .bodyBytes = 10'000'000});
+    note(Answer{.status = 500, .serverErrorMeansMissing = true});
+    note(Answer{.fault = FetchFault::UnknownHost});
+    QCOMPARE(reached.size(), std::size_t{sentenceCount});
+}
+
+QTEST_GUILESS_MAIN(TestOutcome)
+#include "tst_outcome.moc"

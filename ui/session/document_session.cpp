@@ -1,0 +1,536 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/session/document_session.h"
+
+#include "ui/session/analyser.h"
+#include "ui/session/block_map.h"
+#include "ui/session/tidy.h"
+#include "ui/session/utf16.h"
+
+#include <QPlainTextDocumentLayout>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextFrame>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace crawlright::session {
+
+namespace {
+
+// 2 µs a block: about 10 ms of the window's thread.
+constexpr std::size_t blocksAtOnce = 4096;
+
+// Where the main line ending is kept: in a format of the document, for those are undone and redone
+// with the text.
+constexpr int lineEndingProperty = QTextFormat::UserProperty + 1;
+
+// Line ends whose last byte is in [begin, end): text::LineIndex counts the same.
+text::LineNumber countLineEnds(std::string_view bytes, std::size_t begin, std::size_t end)
+{
+    text::LineNumber count = 0;
+    const std::string_view within = bytes.substr(0, end);
+    for (std::size_t at = within.find_first_of("\r\n", begin); at < end;
+         at = within.find_first_of("\r\n", at + 1))
+        if (bytes[at] == '\n' || at + 1 == bytes.size() || bytes[at + 1] != '\n')
+            ++count;
+    return count;
+}
+
+// The bytes of a text that were edited since an analysis, as one run: [begin, oldEnd) of the
+// analysis are [begin, newEnd) of the file.
+struct Edited {
+    std::size_t begin = 0;
+    std::size_t oldEnd = 0;
+    std::size_t newEnd = 0;
+};
+
+// How many units at both ends of two texts are the same whole blocks: their undo costs nothing, and
+// cursors in them stay.
+struct SameEnds {
+    qsizetype head = 0;
+    qsizetype tail = 0;
+};
+
+SameEnds sameBlocks(const QString& a, const QString& b)
+{
+    SameEnds same;
+    const qsizetype limit = std::min(a.size(), b.size());
+    while (same.head < limit && a[same.head] == b[same.head])
+        ++same.head;
+    while (same.tail < limit - same.head &&
+           a[a.size() - same.tail - 1] == b[b.size() - same.tail - 1])
+        ++same.tail;
+    while (same.head > 0 && a[same.head - 1] != u'\n')
+        --same.head;
+    while (same.tail > 0 && a[a.size() - same.tail] != u'\n')
+        --same.tail;
+    return same;
+}
+
+} // namespace
+
+class DocumentSession::Private {
+public:
+    explicit Private(DocumentSession* session);
+
+    struct Touched {
+        int first = 0;
+        int last = 0;    // in the new text
+        int removed = 0; // blocks of the old text
+    };
+
+    void onContentsChange(int position, int removed, int added);
+    void onContentsChanged();
+    [[nodiscard]] Touched touchedBlocks(int position, int added) const;
+    [[nodiscard]] bool continues(int block) const;
+    std::string bytesOf(const Touched& touched, std::vector<BlockMap::Extent>& extents) const;
+    void spliceBytes(text::Span old, std::string_view now);
+    void updateMap(const Touched& touched, std::vector<BlockMap::Extent> extents);
+    [[nodiscard]] Untidy untidyOf(const Touched& touched, bool isOrphan) const;
+    void announce();
+    void adopt(const AnalysisPtr& ready);
+
+    [[nodiscard]] text::LineEnding storedLineEnding() const;
+    void storeLineEnding(text::LineEnding ending);
+    [[nodiscard]] bool insertSlice();
+    void loadOn();
+
+    DocumentSession* q;
+    QTextDocument m_document;
+    std::string m_bytes; // those of the text, then those that are still to be shown
+    std::string m_savedBytes;
+    BlockMap m_map;
+    int m_characterCount = 1; // of the text that the map is of
+    text::LineEnding m_lineEnding = text::LineEnding::Lf;
+    quint64 m_revision = 0;
+    Untidy m_untidy;
+    AnalysisPtr m_analysis;
+    std::optional<Edited> m_editedSinceAnalysis;
+    Analyser m_analyser;
+    QTimer m_sliceTimer;
+    bool m_wasModified = false;
+    bool m_hasNews = false;
+    bool m_isLoading = false;
+    bool m_isResetting = false;
+    bool m_isInsertingSlice = false;
+    bool m_isTidying = false;
+};
+
+DocumentSession::Private::Private(DocumentSession* session)
+    : q(session)
+    , m_analysis(analyse({}, 0))
+    , m_analyser(&session::analyse)
+{
+    // Without a layout a QTextDocument does not tell its changes.
+    m_document.setDocumentLayout(new QPlainTextDocumentLayout(&m_document));
+    m_sliceTimer.setInterval(0);
+}
+
+// From text to bytes
+
+DocumentSession::Private::Touched DocumentSession::Private::touchedBlocks(int position,
+                                                                          int added) const
+{
+    const int end = m_document.characterCount() - 1;
+    const int blocks = m_document.blockCount();
+    Touched touched;
+    touched.first = m_document.findBlock(std::min(position, end)).blockNumber();
+    touched.last = m_document.findBlock(std::min(position + added, end)).blockNumber();
+    touched.removed = m_map.count() - (blocks - 1 - touched.last) - touched.first;
+    // By undo or redo every block's end can mean something else now. A count below 1 would say that
+    // QTextDocument told less than it did.
+    if (touched.removed < 1 || storedLineEnding() != m_lineEnding)
+        return {0, blocks - 1, m_map.count()};
+    return touched;
+}
+
+// Of the text that the map is of.
+bool DocumentSession::Private::continues(int block) const
+{
+    const text::Span span = m_map.span(block);
+    if (block + 1 == m_map.count())
+        return false;
+    return span.isEmpty() || (m_bytes[span.end - 1] != '\n' && m_bytes[span.end - 1] != '\r');
+}
+
+std::string DocumentSession::Private::bytesOf(const Touched& touched,
+                                              std::vector<BlockMap::Extent>& extents) const
+{
+    std::string bytes;
+    QTextBlock block = m_document.findBlockByNumber(touched.first);
+    for (int i = touched.first; i <= touched.last; ++i) {
+        const QString text = block.text();
+        const std::size_t before = bytes.size();
+        bytes += text::bytesOfBlock(viewOf(text));
+        block = block.next();
+        if (block.isValid() && text::blockEndOf(viewOf(text)) == text::BlockEnd::Main)
+            bytes += text::bytesOf(m_lineEnding);
+        extents.push_back({static_cast<text::Offset>(bytes.size() - before), 0});
+    }
+    return bytes;
+}
+
+void DocumentSession::Private::onContentsChange(int position, int removed, int added)
+{
+    if (m_isResetting)
+        return;
+    const Touched touched = touchedBlocks(position, added);
+    m_lineEnding = storedLineEnding();
+
+    const QTextBlock last = m_document.findBlockByNumber(touched.last);
+    const int tailLength = m_document.characterCount() - (last.position() + last.length());
+    const int oldSeparator = m_characterCount - tailLength - 1;
+    m_characterCount = m_document.characterCount();
+    const int oldLast = touched.first + touched.removed - 1;
+    const bool isOrphan = continues(oldLast) && position + removed <= oldSeparator &&
+                          text::blockEndOf(viewOf(last.text())) == text::BlockEnd::Main;
+
+    std::vector<BlockMap::Extent> extents;
+    const std::string bytes = bytesOf(touched, extents);
+    if (!m_isInsertingSlice)
+        spliceBytes({m_map.span(touched.first).begin, m_map.span(oldLast).end}, bytes);
+    updateMap(touched, std::move(extents));
+    if (!m_isInsertingSlice)
+        m_untidy = untidyOf(touched, isOrphan);
+}
+
+// Only what differs is replaced, so that findings beside a typed letter keep their places.
+void DocumentSession::Private::spliceBytes(text::Span old, std::string_view now)
+{
+    const std::string_view was = old.of(m_bytes);
+    const std::size_t limit = std::min(was.size(), now.size());
+    std::size_t head = 0;
+    while (head < limit && was[head] == now[head])
+        ++head;
+    std::size_t tail = 0;
+    while (tail < limit - head && was[was.size() - tail - 1] == now[now.size() - tail - 1])
+        ++tail;
+    if (head == was.size() && head == now.size())
+        return;
+    const std::size_t begin = old.begin + head;
+    const std::size_t oldEnd = old.end - tail;
+    const std::size_t newEnd = begin + now.size() - head - tail;
+    m_bytes.replace(begin, oldEnd - begin, now.substr(head, newEnd - begin));
+    ++m_revision;
+    m_hasNews = true;
+    if (!m_editedSinceAnalysis) {
+        m_editedSinceAnalysis = Edited{begin, oldEnd, newEnd};
+        return;
+    }
+    Edited& edited = *m_editedSinceAnalysis;
+    const std::size_t end = std::max(edited.newEnd, oldEnd);
+    edited.begin = std::min(edited.begin, begin);
+    edited.oldEnd = end - edited.newEnd + edited.oldEnd;
+    edited.newEnd = end - oldEnd + newEnd;
+}
+
+void DocumentSession::Private::updateMap(const Touched& touched,
+                                         std::vector<BlockMap::Extent> extents)
+{
+    // The block before is counted again, for its CR may have met an LF, or lost one.
+    const int first = std::max(0, touched.first - 1);
+    if (first < touched.first)
+        extents.insert(extents.begin(), {m_map.span(first).size(), 0});
+    std::size_t at = m_map.span(first).begin;
+    for (BlockMap::Extent& extent : extents) {
+        extent.lineEnds = countLineEnds(m_bytes, at, at + extent.bytes);
+        at += extent.bytes;
+    }
+    m_map.replace(first, touched.removed + touched.first - first, extents);
+}
+
+Untidy DocumentSession::Private::untidyOf(const Touched& touched, bool isOrphan) const
+{
+    Untidy untidy{.first = touched.first, .last = touched.last, .orphan = {}, .splitLineEnds = {}};
+    if (isOrphan)
+        untidy.orphan = touched.last;
+    for (int i = std::max(0, touched.first - 1); i <= touched.last && i + 1 < m_map.count(); ++i) {
+        const text::Offset end = m_map.span(i).end;
+        if (end > 0 && end < m_map.size() && m_bytes[end - 1] == '\r' && m_bytes[end] == '\n') {
+            untidy.splitLineEnds.push_back(i);
+            untidy.first = std::min(untidy.first, i);
+        }
+    }
+    return untidy;
+}
+
+void DocumentSession::Private::onContentsChanged()
+{
+    if (m_isResetting || m_isInsertingSlice || m_isTidying)
+        return;
+    // What undo and redo bring back was tidied when it was made; an edit now would cut the redo
+    // history.
+    const Untidy untidy = std::exchange(m_untidy, {});
+    if (m_document.isUndoRedoEnabled() && !m_document.isRedoAvailable()) {
+        m_isTidying = true;
+        tidy(m_document, untidy, m_lineEnding);
+        m_isTidying = false;
+    }
+    if (std::exchange(m_hasNews, false))
+        announce();
+}
+
+void DocumentSession::Private::announce()
+{
+    Q_EMIT q->bytesChanged();
+    const bool isModified = q->isModified();
+    if (isModified != std::exchange(m_wasModified, isModified))
+        Q_EMIT q->modifiedChanged(isModified);
+    m_analyser.request(m_bytes, m_revision);
+}
+
+void DocumentSession::Private::adopt(const AnalysisPtr& ready)
+{
+    if (ready->revision != m_revision)
+        return;
+    m_analysis = ready;
+    m_editedSinceAnalysis.reset();
+    Q_EMIT q->analysisChanged(m_analysis);
+}
+
+text::LineEnding DocumentSession::Private::storedLineEnding() const
+{
+    return static_cast<text::LineEnding>(
+        m_document.rootFrame()->frameFormat().intProperty(lineEndingProperty));
+}
+
+void DocumentSession::Private::storeLineEnding(text::LineEnding ending)
+{
+    QTextFrameFormat format = m_document.rootFrame()->frameFormat();
+    format.setProperty(lineEndingProperty, static_cast<int>(ending));
+    m_document.rootFrame()->setFrameFormat(format);
+}
+
+// From bytes to text
+
+bool DocumentSession::Private::insertSlice()
+{
+    std::u16string text;
+    const std::size_t reached =
+        text::projectBlocks(m_bytes, m_map.size(), m_lineEnding, blocksAtOnce, text);
+    QTextCursor cursor(&m_document);
+    cursor.movePosition(QTextCursor::End);
+    m_isInsertingSlice = true;
+    cursor.insertText(toQString(text));
+    m_isInsertingSlice = false;
+    Q_ASSERT(m_map.size() == reached);
+    if (reached < m_bytes.size())
+        return false;
+    m_isLoading = false;
+    m_document.setUndoRedoEnabled(true);
+    m_document.setModified(false);
+    return true;
+}
+
+void DocumentSession::Private::loadOn()
+{
+    if (!insertSlice())
+        return;
+    m_sliceTimer.stop();
+    Q_EMIT q->loadingFinished();
+}
+
+DocumentSession::DocumentSession(QObject* parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this))
+{
+    connect(&d->m_document, &QTextDocument::contentsChange, this,
+            [this](int position, int removed, int added) {
+                d->onContentsChange(position, removed, added);
+            });
+    connect(&d->m_document, &QTextDocument::contentsChanged, this,
+            [this] { d->onContentsChanged(); });
+    connect(&d->m_analyser, &Analyser::ready, this,
+            [this](const AnalysisPtr& analysis) { d->adopt(analysis); });
+    connect(&d->m_sliceTimer, &QTimer::timeout, this, [this] { d->loadOn(); });
+}
+
+DocumentSession::~DocumentSession()
+{
+    // The members of `d` go one by one; nobody should be told.
+    d->m_document.disconnect(this);
+    d->m_analyser.disconnect(this);
+}
+
+void DocumentSession::load(std::string bytes)
+{
+    d->m_isResetting = true;
+    d->m_document.setUndoRedoEnabled(false);
+    d->m_document.clear();
+    d->m_lineEnding = text::mainLineEnding(bytes);
+    d->storeLineEnding(d->m_lineEnding);
+    d->m_isResetting = false;
+    d->m_map = {};
+    d->m_characterCount = 1;
+    d->m_untidy = {};
+    d->m_hasNews = false;
+    d->m_bytes = std::move(bytes);
+    d->m_savedBytes = d->m_bytes;
+    d->m_editedSinceAnalysis = Edited{0, d->m_analysis->document.bytes().size(), d->m_bytes.size()};
+    ++d->m_revision;
+    d->m_isLoading = true;
+    if (!d->insertSlice())
+        d->m_sliceTimer.start();
+    d->announce();
+    if (!d->m_isLoading)
+        Q_EMIT loadingFinished();
+}
+
+void DocumentSession::finishLoading()
+{
+    while (d->m_isLoading)
+        d->loadOn();
+}
+
+void DocumentSession::replaceAll(const std::string& bytes)
+{
+    finishLoading();
+    if (bytes == d->m_bytes)
+        return;
+    const text::LineEnding ending = text::mainLineEnding(bytes);
+    const QString old = d->m_document.toRawText().replace(QChar::ParagraphSeparator, u'\n');
+    const QString now = toQString(text::project(bytes, ending));
+    const SameEnds same = ending == d->m_lineEnding ? sameBlocks(old, now) : SameEnds{};
+    QTextCursor cursor(&d->m_document);
+    d->m_isTidying = true; // it is
+    cursor.beginEditBlock();
+    if (ending != d->m_lineEnding)
+        d->storeLineEnding(ending);
+    cursor.setPosition(static_cast<int>(same.head));
+    cursor.setPosition(static_cast<int>(old.size() - same.tail), QTextCursor::KeepAnchor);
+    cursor.insertText(now.sliced(same.head, now.size() - same.tail - same.head));
+    cursor.endEditBlock();
+    d->m_isTidying = false;
+    d->m_untidy = {};
+    d->m_hasNews = false;
+    d->announce();
+}
+
+QTextDocument* DocumentSession::textDocument() const
+{
+    return &d->m_document;
+}
+const std::string& DocumentSession::bytes() const
+{
+    return d->m_bytes;
+}
+quint64 DocumentSession::revision() const
+{
+    return d->m_revision;
+}
+text::LineEnding DocumentSession::lineEnding() const
+{
+    return d->m_lineEnding;
+}
+bool DocumentSession::isLoading() const
+{
+    return d->m_isLoading;
+}
+AnalysisPtr DocumentSession::analysis() const
+{
+    return d->m_analysis;
+}
+bool DocumentSession::isCurrent() const
+{
+    return d->m_analysis->revision == d->m_revision;
+}
+bool DocumentSession::isModified() const
+{
+    return d->m_bytes != d->m_savedBytes;
+}
+
+void DocumentSession::markSaved()
+{
+    d->m_savedBytes = d->m_bytes;
+    d->m_document.setModified(false);
+    if (std::exchange(d->m_wasModified, false))
+        Q_EMIT modifiedChanged(false);
+}
+
+QString DocumentSession::typed(QStringView text) const
+{
+    return toQString(
+        text::projectTyped(viewOf(text), d->m_lineEnding));
+}
+
+QString DocumentSession::typed(std::string_view bytes) const
+{
+    return toQString(text::project(bytes, d->m_lineEnding));
+}
+
+std::optional<text::Span> DocumentSession::currentSpan(text::Span ofAnalysis) const
+{
+    if (!d->m_editedSinceAnalysis)
+        return ofAnalysis;
+    const Edited& edited = *d->m_editedSinceAnalysis;
+    if (ofAnalysis.end <= edited.begin)
+        return ofAnalysis;
+    if (ofAnalysis.begin < edited.oldEnd)
+        return std::nullopt;
+    const auto shift = static_cast<text::Offset>(edited.newEnd - edited.oldEnd);
+    return text::Span{ofAnalysis.begin + shift, ofAnalysis.end + shift};
+}
+
+// Places
+
+text::Offset DocumentSession::offsetAt(int position) const
+{
+    const QTextBlock block =
+        d->m_document.findBlock(std::clamp(position, 0, d->m_document.characterCount() - 1));
+    const auto inBlock = static_cast<std::size_t>(std::max(position, 0) - block.position());
+    const QString text = block.text();
+    const std::size_t before =
+        text::byteOffsetIn(viewOf(text), std::min(inBlock, std::size_t(text.size())));
+    return d->m_map.span(block.blockNumber()).begin + static_cast<text::Offset>(before);
+}
+
+int DocumentSession::positionAt(text::Offset offset) const
+{
+    if (offset >= d->m_map.size())
+        return d->m_document.characterCount() - 1;
+    const int number = d->m_map.blockAt(offset);
+    const QTextBlock block = d->m_document.findBlockByNumber(number);
+    const QString text = block.text();
+    return block.position() +
+           static_cast<int>(text::positionIn(viewOf(text), offset - d->m_map.span(number).begin));
+}
+
+text::LineNumber DocumentSession::lineAt(int position) const
+{
+    const int block =
+        d->m_document.findBlock(std::clamp(position, 0, d->m_document.characterCount() - 1))
+            .blockNumber();
+    const text::Span span = d->m_map.span(block);
+    text::Offset offset = offsetAt(position);
+    // Behind the mark of a line end the line is still the block's.
+    if (offset == span.end && !span.isEmpty() && block + 1 < d->m_map.count())
+        --offset;
+    return d->m_map.line(block) + countLineEnds(d->m_bytes, span.begin, offset);
+}
+
+int DocumentSession::positionOfLine(text::LineNumber line) const
+{
+    if (line <= 1)
+        return 0;
+    const int block = d->m_map.lastBlockBefore(line);
+    const text::Span span = d->m_map.span(block);
+    text::Offset at = span.begin;
+    for (text::LineNumber missing = line - d->m_map.line(block); missing > 0 && at < span.end; ++at)
+        missing -= countLineEnds(d->m_bytes, at, at + 1);
+    return positionAt(at);
+}
+
+text::LineNumber DocumentSession::lineCount() const
+{
+    return d->m_map.lineCount() + countLineEnds(d->m_bytes, d->m_map.size(), d->m_bytes.size());
+}
+
+text::Span DocumentSession::spanOfBlock(int block) const
+{
+    return d->m_map.span(block);
+}
+
+} // namespace crawlright::session
