@@ -3,15 +3,18 @@
 #include "ui/window/main_window.h"
 
 #include "ui/editor/code_editor.h"
+#include "ui/fetch/fetch_panel.h"
 #include "ui/icons/icons.h"
 #include "ui/problems/problems_pane.h"
 #include "ui/tester/tester_pane.h"
 #include "ui/window/actions.h"
 #include "ui/window/address_bar.h"
+#include "ui/window/fetch_flow.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/go_to_line_bar.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/status_line.h"
+#include "ui/words/fetch_words.h"
 
 #include <QBoxLayout>
 #include <QCloseEvent>
@@ -60,10 +63,13 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_goToLine(new GoToLineBar)
     , m_tester(new tester::TesterPane(services.catalogue))
     , m_problems(new problems::ProblemsPane)
+    , m_fetchPanel(new fetch::FetchPanel)
     , m_status(new StatusLine)
     , m_files(new FileFlow(m_session, *m_messages, services.settings, *this))
+    , m_fetching(new FetchFlow(*m_fetchPanel, *m_addressBar, *m_files, *m_messages, this))
     , m_testerDock(nullptr)
     , m_problemsDock(nullptr)
+    , m_fetchDock(nullptr)
 {
     setObjectName("mainWindow"_L1);
     setAcceptDrops(true);
@@ -119,6 +125,10 @@ void MainWindow::makeDocks()
     m_testerDock = makeDock(u"testerDock"_s, tr("Tester"), m_tester, Qt::RightDockWidgetArea);
     m_problemsDock =
         makeDock(u"problemsDock"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
+    //: Title of the pane that tells what a server answered
+    m_fetchDock = makeDock(u"fetchDock"_s, tr("Fetch"), m_fetchPanel, Qt::BottomDockWidgetArea);
+    tabifyDockWidget(m_problemsDock, m_fetchDock);
+    m_problemsDock->raise();
     resizeDocks({m_testerDock}, {380}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
     m_firstLayout = saveState(layoutVersion);
@@ -143,7 +153,8 @@ void MainWindow::makeMenus()
     edit->addAction(a.selectAll);
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    view->addActions({m_testerDock->toggleViewAction(), m_problemsDock->toggleViewAction()});
+    view->addActions({m_testerDock->toggleViewAction(), m_problemsDock->toggleViewAction(),
+                      m_fetchDock->toggleViewAction()});
     view->addSeparator();
     view->addAction(m_addressBar->toggleViewAction());
     view->addSeparator();
@@ -273,7 +284,31 @@ void MainWindow::connectStatus()
             [this] { raiseDock(m_problemsDock, m_problems); });
 }
 
-void MainWindow::connectFetching() {}
+void MainWindow::connectFetching()
+{
+    const Actions& a = *m_actions;
+    connect(a.goToAddress, &QAction::triggered, this, [this] {
+        m_addressBar->show();
+        m_addressBar->edit();
+    });
+    connect(a.fetch, &QAction::triggered, this, [this] { fetch(m_addressBar->address()); });
+    connect(a.cancelFetch, &QAction::triggered, m_fetching, &FetchFlow::cancel);
+    connect(m_fetching, &FetchFlow::runningChanged, this, [this](bool running) {
+        m_actions->cancelFetch->setEnabled(running);
+        if (running)
+            raiseDock(m_fetchDock, nullptr);
+    });
+    connect(m_fetching, &FetchFlow::pageAsked, m_tester, &tester::TesterPane::setAddress);
+    connect(m_fetchPanel, &fetch::FetchPanel::fetchFinished, this,
+            [this](const net::FetchResult& result) {
+                m_fetchDock->setWindowTitle(tr("Fetch: %1").arg(words::summary(result)));
+            });
+    const auto setReader = [this](const crawlers::Crawler& crawler) {
+        m_fetchPanel->setReader(crawler.dialect, QString::fromStdString(crawler.token));
+    };
+    connect(m_tester, &tester::TesterPane::crawlerChanged, this, setReader);
+    setReader(m_tester->crawler());
+}
 
 void MainWindow::showText(std::string bytes, const QString& name)
 {
@@ -287,7 +322,7 @@ void MainWindow::openFile(const QString& path)
 
 void MainWindow::fetch(const QString& address)
 {
-    m_addressBar->setAddress(address);
+    m_fetching->fetch(address);
 }
 
 void MainWindow::updateTitle()

@@ -22,6 +22,9 @@ class Repository;
 namespace crawlright::editor {
 class CodeEditor;
 }
+namespace crawlright::fetch {
+class FetchPanel;
+}
 namespace crawlright::problems {
 class ProblemsPane;
 }
@@ -33,6 +36,7 @@ namespace crawlright::window {
 
 class Actions;
 class AddressBar;
+class FetchFlow;
 class FileFlow;
 class GoToLineBar;
 class MessageArea;
@@ -109,10 +113,13 @@ private:
     GoToLineBar* m_goToLine;
     tester::TesterPane* m_tester;
     problems::ProblemsPane* m_problems;
+    fetch::FetchPanel* m_fetchPanel;
     StatusLine* m_status;
     FileFlow* m_files;
+    FetchFlow* m_fetching;
     QDockWidget* m_testerDock;
     QDockWidget* m_problemsDock;
+    QDockWidget* m_fetchDock;
     QByteArray m_firstLayout; // as designed, for Reset Window Layout
     text::LineNumber m_decidingLine = 0;
     bool m_mayClose = false;

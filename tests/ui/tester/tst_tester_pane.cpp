@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "tests/support/strictness.h"
 #include "ui/tester/tester_pane.h"
 
 #include <QComboBox>
@@ -62,7 +63,7 @@ private:
 
 void TesterPaneTest::init()
 {
-    QTest::failOnWarning();
+    support::failOnWarnings();
     m_pane = std::make_unique<TesterPane>(crawlers::builtIn());
     m_pane->resize(380, 600);
     m_pane->show();
