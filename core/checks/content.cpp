@@ -54,6 +54,20 @@ bool looksBinary(std::string_view sample)
     return static_cast<std::size_t>(controls) * 20 > sample.size();
 }
 
+/// The text behind comments in markup, which people put before their rules, too. One that does not
+/// end is markup.
+std::string_view afterMarkupComments(std::string_view text)
+{
+    text = text::trimmed(text);
+    while (text.starts_with("<!--")) {
+        const std::size_t end = text.find("-->");
+        if (end == std::string_view::npos)
+            break;
+        text = text::trimmed(text.substr(end + 3));
+    }
+    return text;
+}
+
 Content kindOfMarkup(std::string_view text)
 {
     constexpr std::array htmlWords = {
@@ -74,19 +88,17 @@ Content kindOfMarkup(std::string_view text)
 
 Content beginningOf(std::string_view text)
 {
-    text = text::trimmed(text);
+    text = afterMarkupComments(text);
     if (text.size() < 2)
         return Content::Rules;
     const char first = text.front();
     if (first == '<' && (text::isAlpha(text[1]) || text[1] == '!' || text[1] == '?'))
         return kindOfMarkup(text);
-    if (first == '{' || first == '[') {
-        const char next = text::trimmed(text.substr(1)).substr(0, 1).empty()
-                              ? '\0'
-                              : text::trimmed(text.substr(1)).front();
-        if (next == '"' || next == '{' || next == '}' || next == '[' || next == ']')
-            return Content::Json;
-    }
+    const std::string_view rest = text::trimmed(text.substr(1));
+    const char next = rest.empty() ? '\0' : rest.front();
+    if ((first == '{' || first == '[') &&
+        (next == '"' || next == '{' || next == '}' || next == '[' || next == ']'))
+        return Content::Json;
     return Content::Rules;
 }
 

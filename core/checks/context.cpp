@@ -60,30 +60,34 @@ void Context::gather()
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const syntax::Line& line = lines[i];
         const auto number = static_cast<text::LineNumber>(i + 1);
-        if (line.kind == LineKind::Blank) {
+        if (line.kind == LineKind::Comment)
+            continue;
+        if (line.kind == LineKind::Field && line.name.field == Field::UserAgent) {
+            addAgent(number, line, afterAgent);
+            afterAgent = true;
+            continue;
+        }
+        afterAgent = false;
+        if (stretches.empty()) {
+            if (line.kind == LineKind::Field && syntax::isRule(line.name.field))
+                orphans.push_back(number);
+        } else if (line.kind != LineKind::Blank) {
+            addToStretch(stretches.back(), line);
+        } else if (number != lines.size()) {
             // The text after the last line end is a line, but not one that separates anything.
-            afterAgent = false;
-            if (!stretches.empty() && number != lines.size())
-                stretches.back().hasBlankLine = true;
-        } else if (line.kind == LineKind::Field) {
-            if (line.name.field == Field::UserAgent) {
-                addAgent(number, line, afterAgent);
-                afterAgent = true;
-                continue;
-            }
-            afterAgent = false;
-            if (stretches.empty()) {
-                if (syntax::isRule(line.name.field))
-                    orphans.push_back(number);
-            } else if (syntax::isRule(line.name.field)) {
-                stretches.back().hasRules = true;
-            } else if (line.name.field == Field::Sitemap) {
-                stretches.back().hasSitemaps = true;
-            } else {
-                stretches.back().hasOthers = true;
-            }
+            stretches.back().hasBlankLine = true;
         }
     }
+}
+
+void Context::addToStretch(Stretch& stretch, const syntax::Line& line)
+{
+    if (line.kind == LineKind::Field && syntax::isRule(line.name.field))
+        stretch.hasRules = true;
+    else if (line.kind == LineKind::Field && line.name.field == Field::Sitemap)
+        stretch.hasSitemaps = true;
+    else
+        stretch.hasOthers = true;
 }
 
 void Context::addAgent(text::LineNumber number, const syntax::Line& line, bool continues)

@@ -40,7 +40,7 @@ struct Stretch {
     std::uint32_t group = 0; ///< ordinal of the group where blank lines end nothing (RFC 9309)
     bool hasRules = false;
     bool hasSitemaps = false;
-    bool hasOthers = false;    ///< fields that are neither rule nor sitemap
+    bool hasOthers = false;    ///< anything else but comments and blank lines
     bool hasBlankLine = false; ///< after its user-agent lines
 };
 
@@ -74,6 +74,7 @@ public:
 
 private:
     void gather();
+    static void addToStretch(Stretch& stretch, const syntax::Line& line);
     void addAgent(text::LineNumber number, const syntax::Line& line, bool continues);
 
     std::array<Readers, 12> m_readers{}; // by spelling, colon and Allow

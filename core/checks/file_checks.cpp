@@ -25,20 +25,32 @@ void checkBom(const Context& context, Findings& findings)
         {Code::Bom, 1, {0, size}, severitiesOf(breaking, Severity::Warning), {}, {}});
 }
 
+/// The beginning of a byte order mark, cut short: some drop it like a whole one.
+bool isPartialMark(text::Span run, std::string_view bytes)
+{
+    const std::string_view mark = run.of(bytes);
+    return run.begin == 0 && (mark == "\xEF" || mark == "\xEF\xBB");
+}
+
 void checkEncoding(const Context& context, Findings& findings)
 {
+    const Readers markSkipping = readersWhere([](const Dialect& d) { return d.skipsPartialBom; });
     text::LineNumber number = 1;
     text::Span run = nextNotUtf8(context.bytes, 0);
     for (; !run.isEmpty(); run = nextNotUtf8(context.bytes, run.end)) {
-        while (context.document.line(number).end() <= run.begin &&
-               number < context.document.lines().size())
+        while (number < context.document.lines().size() &&
+               context.document.line(number).end() <= run.begin)
             ++number;
         // In a comment the bytes cost nothing but a reader's patience.
         const bool inComment = run.begin >= context.document.line(number).comment;
+        Severities severities =
+            severitiesOf(everybody, inComment ? Severity::Info : Severity::Error);
+        if (isPartialMark(run, context.bytes))
+            assign(severities, markSkipping, Severity::None);
         findings.push_back({Code::EncodingNotUtf8,
                             number,
                             run,
-                            severitiesOf(everybody, inComment ? Severity::Info : Severity::Error),
+                            severities,
                             {std::string(run.of(context.bytes)), std::string()},
                             {}});
     }
@@ -88,11 +100,13 @@ void checkLineLength(const Context& context, Findings& findings)
             // What is dropped matters only where it is not all comment.
             if (lines[i].comment - begin <= limit || lines[i].kind == syntax::LineKind::Blank)
                 continue;
+            const bool isRead = context.readersOf(lines[i]) != nobody &&
+                                lines[i].name.field != syntax::Field::Unknown;
             findings.push_back(
                 {Code::LineTooLong,
                  static_cast<text::LineNumber>(i + 1),
                  {begin + limit, lines[i].contentEnd},
-                 severitiesOf(cutting, Severity::Error),
+                 severitiesOf(cutting, isRead ? Severity::Error : Severity::Info),
                  {std::to_string(limit), std::to_string(lines[i].contentEnd - begin)},
                  {}});
         }
@@ -112,7 +126,7 @@ bool checkContent(const Context& context, Findings& findings)
     Finding finding{Code::NotText,
                     context.document.lineAt(mark.begin),
                     mark,
-                    severitiesOf(everybody, Severity::Error),
+                    severitiesOf(everybody, hasRules ? Severity::Warning : Severity::Error),
                     {std::string(nameOf(kind)), hasRules ? "rules" : ""},
                     {}};
     if (kind == Content::Utf16) {

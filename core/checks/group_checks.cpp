@@ -125,9 +125,15 @@ void checkStretches(const Context& context, Findings& findings)
     }
 }
 
-std::string lowered(std::string_view text)
+/// By which two user-agent values are for the same crawler: all but a version, in lower case; empty
+/// where there is none. `Offline Explorer` and `Offline Browser` are two.
+std::string identityOf(std::string_view value)
 {
-    std::string lower(text);
+    if (value.starts_with("*") && (value.size() == 1 || text::isSpace(value[1])))
+        return "*";
+    if (value.contains('('))
+        return {}; // a browser's whole string: its first word says little
+    std::string lower(text::trimmed(value.substr(0, value.find('/'))));
     std::ranges::transform(lower, lower.begin(), text::toLower);
     return lower;
 }
@@ -145,10 +151,10 @@ void checkDuplicates(const Context& context, Findings& findings)
     std::unordered_map<std::string, Seen> seen;
     for (std::size_t i = 0; i < context.agents.size(); ++i) {
         const AgentPlace& agent = context.agents[i];
-        if (agent.name.isEmpty())
+        std::string name = identityOf(agent.value.of(context.bytes));
+        if (name.empty())
             continue;
         const std::uint32_t group = context.stretches[agent.stretch].group;
-        std::string name = lowered(nameOf(context, agent));
         const Readers merged = name == "*" ? mergingStars : merging;
         const auto [place, isNew] = seen.try_emplace(std::move(name), Seen{i, group});
         if (isNew || place->second.group == group)
@@ -161,8 +167,12 @@ void checkDuplicates(const Context& context, Findings& findings)
         assign(severities, static_cast<Readers>(readers & merged), Severity::Info);
         if (concernsNobody(severities))
             continue;
-        Finding finding = agentFinding(context, Code::DuplicateAgentGroup, agent, severities, {});
-        finding.related.push_back({Related::Role::OtherGroup, first.name, first.line});
+        Finding finding{Code::DuplicateAgentGroup,
+                        agent.line,
+                        agent.value,
+                        severities,
+                        {std::string(agent.value.of(context.bytes))},
+                        {{Related::Role::OtherGroup, first.value, first.line}}};
         findings.push_back(std::move(finding));
     }
 }
@@ -171,7 +181,7 @@ void checkDuplicates(const Context& context, Findings& findings)
 /// mere punctuation.
 bool cutChangesName(std::string_view name, std::size_t cut)
 {
-    if (cut == name.size() || name[cut] == '*' || name.front() == '*')
+    if (cut == name.size() || name[cut] == '*' || name.front() == '*' || name.contains('('))
         return false;
     return std::ranges::any_of(name.substr(cut), [](char c) {
         return text::isAlpha(c) || text::isDigit(c) || text::isHigh(c);

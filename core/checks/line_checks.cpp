@@ -3,6 +3,7 @@
 #include "core/checks/content.h"
 #include "core/checks/families.h"
 #include "core/checks/nearest_field.h"
+#include "core/checks/utf8.h"
 #include "core/text/ascii.h"
 
 #include <algorithm>
@@ -103,6 +104,8 @@ void checkUnknown(const Context& context, text::LineNumber number, const Line& l
                   Findings& findings)
 {
     const std::string_view key = line.key().of(context.bytes);
+    if (!nextNotUtf8(key, 0).isEmpty())
+        return; // encoding-not-utf8 speaks of the same place
     if (const Field meant = nearestField(key); meant != Field::Unknown) {
         const bool isCore =
             syntax::isRule(meant) || meant == Field::UserAgent || meant == Field::Sitemap;

@@ -51,25 +51,27 @@ enum class Precedence : std::uint8_t {
 };
 
 enum class EmptyRule : std::uint8_t {
-    Ignored,         ///< matches nothing, so it never decides
-    MatchesAll,      ///< google/robotstxt: matches with priority 0, so it can be the deciding line
-    OppositeOfAll,   ///< Yandex 2012: `Disallow:` is Allow all, `Allow:` is Disallow all
+    Ignored,       ///< matches nothing, so it never decides
+    MatchesAll,    ///< google/robotstxt: matches with priority 0, so it can be the deciding line
+    OppositeOfAll, ///< Yandex 2012: `Disallow:` is Allow all, `Allow:` is Disallow all
 };
 
 /// How octets of a path are made comparable. Applied to URL and pattern alike unless a column says
 /// otherwise.
 enum class Decoding : std::uint8_t {
     None,
-    Unreserved,      ///< RFC 9309 §2.2.2: %xx of unreserved ASCII is decoded
-    AllButSlash,     ///< 1997 draft: every %xx but %2F
+    Unreserved,  ///< RFC 9309 §2.2.2: %xx of unreserved ASCII is decoded
+    AllButSlash, ///< 1997 draft: every %xx but %2F
 };
 
 struct Encoding {
-    bool encodesHighBytes = false;    ///< bytes from 0x80 up become %XX
-    bool raisesHexDigits = false;     ///< %3c becomes %3C
+    bool encodesHighBytes = false; ///< bytes from 0x80 up become %XX
+    bool raisesHexDigits = false;  ///< %3c becomes %3C
     Decoding decoding = Decoding::None;
-    bool encodesQueryReserved = false; ///< RFC 9309 figure 4: `:` and `/` after the first `=` of a query parameter
-    bool encodesSpecials = false;      ///< RFC 9309 figure 6: a literal `*` or `$` is compared as %2A, %24
+    /// RFC 9309 figure 4: `:` and `/` after the first `=` of a query parameter.
+    bool encodesQueryReserved = false;
+    /// RFC 9309 figure 6: a literal `*` or `$` is compared as %2A, %24.
+    bool encodesSpecials = false;
     friend constexpr bool operator==(Encoding, Encoding) = default;
 };
 
@@ -78,54 +80,157 @@ enum class Basis : std::uint8_t { Documented, SourceSilent };
 
 /// The columns whose value a source may leave open, for "source silent" in a proof.
 enum class Column : std::uint8_t {
-    Agents, Merging, Wildcards, Precedence, Tie, EmptyRule, Encoding, BlankLines, SizeLimit,
-    RobotsTxtItself, Spelling, MissingColon, ByteOrderMark,
+    Agents,
+    Merging,
+    Wildcards,
+    Precedence,
+    Tie,
+    EmptyRule,
+    Encoding,
+    BlankLines,
+    SizeLimit,
+    RobotsTxtItself,
+    Spelling,
+    MissingColon,
+    ByteOrderMark,
+};
+
+/// What a source speaks of or is silent on; each step of a proof rests on one.
+enum class Topic : std::uint8_t {
+    Agents, ///< which user-agent values name a crawler
+    Chain,  ///< whom a crawler falls back to
+    Star,   ///< when the `*` group binds
+    Merging,
+    BlankLines,
+    Spelling,
+    MissingColon,
+    ByteOrderMark,
+    SizeLimit,
+    Url,       ///< which part of a URL is compared
+    HighBytes, ///< bytes from 0x80 up
+    Escapes,   ///< `%xx`, and ASCII that is percent-encoded on one side only
+    Wildcards,
+    EmptyRule,
+    IndexPage,
+    Length, ///< what of a pattern is counted
+    Precedence,
+    Tie,
+    RobotsTxtItself,
+    NoMatch, ///< the verdict where no rule decides
+    OtherFields,
+};
+inline constexpr int topicCount = static_cast<int>(Topic::OtherFields) + 1;
+
+/// Whether readers of a dialect heed a field that is neither user-agent nor rule.
+enum class Reads : std::uint8_t {
+    No,   ///< the source says that it is ignored
+    Open, ///< the source leaves it to the crawler or says nothing
+    Yes,
+};
+
+/// The fields besides user-agent and rules; what none of the sources applies is not here.
+struct OtherFields {
+    Reads sitemap = Reads::Open;
+    Reads crawlDelay = Reads::Open;
+    Reads requestRate = Reads::Open;
+    Reads visitTime = Reads::Open;
+    Reads host = Reads::Open;
+    Reads cleanParam = Reads::Open;
+    Reads contentSignal = Reads::Open;
+    Reads contentUsage = Reads::Open;
+    bool delayFromStarToo = false; ///< Bing: where the own group has no Crawl-delay, that of `*`
+    bool delayIsWhole = false;     ///< Bing: whole seconds
+    std::uint32_t delayLeast = 0;  ///< seconds
+    std::uint32_t delayMost = 0;   ///< seconds; 0: no limit
 };
 
 struct Dialect {
     Id id;
-    std::string_view name;      ///< the id of the command line and the settings
-    std::string_view source;    ///< the document or program it follows
+    std::string_view name;   ///< the id of the command line and the settings
+    std::string_view source; ///< the document or program it follows
 
     // The file
-    std::uint32_t bodyLimit;    ///< bytes that are read; 0: no limit
-    bool overLimitAllowsAll;    ///< Yandex: a longer file is taken as open (else: cut, the line across the cut dropped)
-    std::uint32_t lineLimit;    ///< bytes of a line that count; 0: no limit
+    std::uint32_t bodyLimit; ///< bytes that are read; 0: no limit
+    bool overLimitAllowsAll; ///< Yandex: a longer file is taken as open (else: cut, the line across
+                             ///< the cut dropped)
+    std::uint32_t lineLimit; ///< bytes of a line that count; 0: no limit
     bool nulEndsLine;
-    bool skipsPartialBom;       ///< Google: EF or EF BB at the start are dropped too
+    bool skipsPartialBom; ///< Google: EF or EF BB at the start are dropped too
 
     // The fields
-    bool acceptsTypos;          ///< Spelling::Typo
-    bool acceptsPrefixes;       ///< Spelling::Prefix
+    bool acceptsTypos;    ///< Spelling::Typo
+    bool acceptsPrefixes; ///< Spelling::Prefix
     bool acceptsMissingColon;
-    bool knowsAllow;            ///< false: 1994
+    bool knowsAllow; ///< false: 1994
 
     // Groups
     bool blankLineEndsRecord;
     AgentRule agentRule;
-    AgentCut agentCut;          ///< of the crawler's own name, before it is compared
-    bool starWithText;          ///< `*` followed by a blank and text is `*`
+    AgentCut agentCut; ///< of the crawler's own name, before it is compared
+    bool starWithText; ///< `*` followed by a blank and text is `*`
     GroupMerge merge;
     GroupMerge starMerge;
-    bool followsChain;          ///< a crawler's fallback chain and its exception from `*` hold
+    bool followsChain; ///< a crawler's fallback chain and its exception from `*` hold
 
     // Rules
-    bool wildcards;             ///< `*`, and `$` at the end
-    bool indexHtml;             ///< Google: Allow: /dir/index.html also opens /dir/
+    bool wildcards; ///< `*`, and `$` at the end
+    bool indexHtml; ///< Google: Allow: /dir/index.html also opens /dir/
     EmptyRule emptyRule;
     Precedence precedence;
-    bool wildcardTieUndefined;  ///< Google 2019: see `rules::Verdict::Undefined`
+    bool wildcardTieUndefined; ///< Google 2019: see `rules::Verdict::Undefined`
     Encoding patternEncoding;
     Encoding urlEncoding;
-    bool robotsTxtAllowed;      ///< /robots.txt itself is always fetched
+    bool robotsTxtAllowed; ///< /robots.txt itself is always fetched
 
-    std::uint32_t silent = 0;   ///< bit set of Column: cells taken from rfc9309 for want of a source
+    OtherFields others;
 
-    [[nodiscard]] constexpr bool isSilent(Column c) const
+    std::uint32_t silent = 0; ///< bit set of Topic: of these its source says nothing
+
+    [[nodiscard]] constexpr bool isSilent(Topic topic) const
     {
-        return (silent >> static_cast<unsigned>(c)) & 1U;
+        return (silent >> static_cast<unsigned>(topic)) & 1U;
     }
+    /// Whether the source says nothing about some of the column.
+    [[nodiscard]] constexpr bool isSilent(Column column) const;
 };
+
+constexpr bool Dialect::isSilent(Column column) const
+{
+    switch (column) {
+    case Column::Agents:
+        return isSilent(Topic::Agents);
+    case Column::Merging:
+        return isSilent(Topic::Merging);
+    case Column::Wildcards:
+        return isSilent(Topic::Wildcards);
+    case Column::Precedence:
+        return isSilent(Topic::Precedence);
+    case Column::Tie:
+        return isSilent(Topic::Tie);
+    case Column::EmptyRule:
+        return isSilent(Topic::EmptyRule);
+    case Column::Encoding:
+        return isSilent(Topic::HighBytes) || isSilent(Topic::Escapes);
+    case Column::BlankLines:
+        return isSilent(Topic::BlankLines);
+    case Column::SizeLimit:
+        return isSilent(Topic::SizeLimit);
+    case Column::RobotsTxtItself:
+        return isSilent(Topic::RobotsTxtItself);
+    case Column::Spelling:
+        return isSilent(Topic::Spelling);
+    case Column::MissingColon:
+        return isSilent(Topic::MissingColon);
+    case Column::ByteOrderMark:
+        return isSilent(Topic::ByteOrderMark);
+    }
+    return false;
+}
+
+/// Where the dialect's source speaks of this, as the name of a source and of a place in it
+/// ("RFC 9309 §2.2.2"), stable and never translated; empty where it says nothing and the dialect
+/// behaves as rfc9309.
+[[nodiscard]] std::string_view sourceOf(Id id, Topic topic);
 
 /// All nine, in the order of Id.
 [[nodiscard]] std::span<const Dialect> all();

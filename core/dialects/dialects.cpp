@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/dialects/dialect.h"
+#include "core/dialects/sources.h"
 
 #include <array>
 
@@ -8,20 +9,13 @@ namespace crawlright::dialects {
 
 namespace {
 
-constexpr std::uint32_t bits(std::initializer_list<Column> columns)
-{
-    std::uint32_t set = 0;
-    for (const Column c : columns)
-        set |= 1U << static_cast<unsigned>(c);
-    return set;
-}
-
 constexpr std::uint32_t limit500KiB = 512'000; // RFC 9309 §2.5: at least 500 kibibytes
 constexpr std::uint32_t googleLine = 16'663;   // Google: 2083 × 8 bytes less the final NUL
 
 // Google: a pattern's high bytes and hex digits are made uniform, nothing is decoded.
 constexpr Encoding googlePattern{.encodesHighBytes = true, .raisesHexDigits = true};
-// RFC 9309 §2.2.2 and figures 4 and 6.
+// RFC 9309 §2.2.2 and figures 4 and 6: the prose asks for every reserved octet, its own table
+// leaves `/`, `?` and `=` alone and encodes `:` and `/` within a query's value; the table is taken.
 constexpr Encoding rfcEncoding{.encodesHighBytes = true,
                                .raisesHexDigits = true,
                                .decoding = Decoding::Unreserved,
@@ -36,6 +30,39 @@ constexpr Encoding bingPattern{.encodesHighBytes = false,
 // draft-koster-robots-00 §3.2.2: all but %2F is decoded on both sides.
 constexpr Encoding draftEncoding{.raisesHexDigits = true, .decoding = Decoding::AllButSlash};
 
+// Only user-agent, allow, disallow and sitemap are supported; the rest is ignored. Google says that
+// Content-Signal has no effect.
+constexpr OtherFields onlySitemap{.sitemap = Reads::Yes,
+                                  .crawlDelay = Reads::No,
+                                  .requestRate = Reads::No,
+                                  .visitTime = Reads::No,
+                                  .host = Reads::No,
+                                  .cleanParam = Reads::No,
+                                  .contentSignal = Reads::No,
+                                  .contentUsage = Reads::No};
+// 1994: fields other than User-agent and Disallow are ignored. 1997: extension lines are, too.
+constexpr OtherFields noOthers{.sitemap = Reads::No,
+                               .crawlDelay = Reads::No,
+                               .requestRate = Reads::No,
+                               .visitTime = Reads::No,
+                               .host = Reads::No,
+                               .cleanParam = Reads::No,
+                               .contentSignal = Reads::No,
+                               .contentUsage = Reads::No};
+// Bing 2012: a window of 1 to 30 whole seconds, from the crawler's section or the default one.
+constexpr OtherFields bingOthers{.sitemap = Reads::Yes,
+                                 .crawlDelay = Reads::Yes,
+                                 .delayFromStarToo = true,
+                                 .delayIsWhole = true,
+                                 .delayLeast = 1,
+                                 .delayMost = 30};
+// Yandex: Crawl-delay is ignored since 2018-02-22, Host since the same year.
+constexpr OtherFields yandexOthers{
+    .sitemap = Reads::Yes, .crawlDelay = Reads::No, .host = Reads::No, .cleanParam = Reads::Yes};
+// Yandex 2012: Sitemap, Host, Crawl-delay; Clean-param by copies of the help of 2012 and 2013.
+constexpr OtherFields yandex2012Others{
+    .sitemap = Reads::Yes, .crawlDelay = Reads::Yes, .host = Reads::Yes, .cleanParam = Reads::Yes};
+
 constexpr Dialect rfc9309{
     .id = Id::Rfc9309,
     .name = "rfc9309",
@@ -49,7 +76,7 @@ constexpr Dialect rfc9309{
     .acceptsPrefixes = false,
     .acceptsMissingColon = false,
     .knowsAllow = true,
-    .blankLineEndsRecord = false,      // §2.2 grammar
+    .blankLineEndsRecord = false,       // §2.2 grammar
     .agentRule = AgentRule::WordEquals, // §2.2.1
     .agentCut = AgentCut::Word,
     .starWithText = true,
@@ -58,13 +85,13 @@ constexpr Dialect rfc9309{
     .followsChain = true,
     .wildcards = true, // §2.2.3
     .indexHtml = false,
-    .emptyRule = EmptyRule::Ignored, // §2.2 allows it and gives it no meaning
+    .emptyRule = EmptyRule::Ignored,   // §2.2 allows it and gives it no meaning
     .precedence = Precedence::Longest, // §2.2.2: most octets, allow where equivalent
     .wildcardTieUndefined = false,
     .patternEncoding = rfcEncoding,
     .urlEncoding = rfcEncoding,
     .robotsTxtAllowed = true, // §2.2.2
-    .silent = bits({Column::ByteOrderMark, Column::EmptyRule}),
+    .others = {},             // §2.2.4: crawlers may interpret other records
 };
 
 constexpr Dialect makeGoogleParser()
@@ -88,7 +115,7 @@ constexpr Dialect makeGoogleParser()
     d.patternEncoding = googlePattern;
     d.urlEncoding = {};
     d.robotsTxtAllowed = false;
-    d.silent = 0;
+    d.others = onlySitemap; // the rest is recognised at most, to report it
     return d;
 }
 
@@ -116,7 +143,7 @@ constexpr Dialect makeGoogle2019()
     d.acceptsTypos = false; // simple errors and typos of a field are not supported
     d.acceptsPrefixes = false;
     d.agentRule = AgentRule::TokenBeginsAgent; // the most specific group name
-    d.wildcardTieUndefined = true;             // the order of precedence with wildcards is undefined
+    d.wildcardTieUndefined = true; // the order of precedence with wildcards is undefined
     return d;
 }
 
@@ -127,9 +154,7 @@ constexpr Dialect makeBing()
     d.name = "bing";
     d.source = "Bing's Webmaster blog";
     d.patternEncoding = bingPattern;
-    d.silent = bits({Column::Merging, Column::EmptyRule, Column::BlankLines, Column::SizeLimit,
-                     Column::RobotsTxtItself, Column::Spelling, Column::MissingColon,
-                     Column::ByteOrderMark});
+    d.others = bingOthers;
     return d;
 }
 
@@ -139,10 +164,15 @@ constexpr Dialect makeYandex()
     d.id = Id::Yandex;
     d.name = "yandex";
     d.source = "Yandex Webmaster help";
-    d.overLimitAllowsAll = true; // a file past 500 KB is taken as allowing everything
+    d.overLimitAllowsAll = true;  // a file past 500 KB is taken as allowing everything
     d.blankLineEndsRecord = true; // no blank lines within a record
-    d.silent = bits({Column::Merging, Column::Encoding, Column::RobotsTxtItself, Column::Spelling,
-                     Column::MissingColon, Column::ByteOrderMark});
+    // The page still speaks of `Yandex` as a substring, and also of groups for each robot that are
+    // not inherited. By the first YandexBot would obey a group for YandexImages, so the names are
+    // compared whole.
+    //
+    // More than 2,048 rules and rules past 1,024 characters are findings of the validator; nothing
+    // says that the crawler then reads otherwise.
+    d.others = yandexOthers;
     return d;
 }
 
@@ -152,11 +182,11 @@ constexpr Dialect makeYandex2012()
     d.id = Id::Yandex2012;
     d.name = "yandex-2012";
     d.source = "Yandex help of 2012";
-    d.bodyLimit = 32 * 1024; // copies of the page of 2012 and 2013
-    d.agentRule = AgentRule::ValueContains; // its name as a substring
-    d.starWithText = false;
+    d.bodyLimit = 32 * 1024;                // copies of the page of 2012 and 2013
+    d.agentRule = AgentRule::ValueContains; // its name, or `*`, as a substring
     d.emptyRule = EmptyRule::OppositeOfAll;
-    d.precedence = Precedence::First;
+    d.precedence = Precedence::First; // the first in the block
+    d.others = yandex2012Others;
     return d;
 }
 
@@ -172,9 +202,7 @@ constexpr Dialect makeOriginal1994()
     d.starWithText = false;
     d.wildcards = false;
     d.precedence = Precedence::First; // only Disallow: the first that matches stands for all
-    d.silent = bits({Column::Merging, Column::Encoding, Column::SizeLimit,
-                     Column::RobotsTxtItself, Column::Spelling, Column::MissingColon,
-                     Column::ByteOrderMark});
+    d.others = noOthers;
     return d;
 }
 
@@ -187,17 +215,23 @@ constexpr Dialect makeDraft1997()
     d.knowsAllow = true;
     d.merge = GroupMerge::First; // §3.2.1: the first record that names it
     d.starMerge = GroupMerge::First;
+    d.robotsTxtAllowed = true; // §3.2.2
     d.patternEncoding = draftEncoding;
     d.urlEncoding = draftEncoding;
-    d.silent = bits({Column::SizeLimit, Column::Spelling, Column::MissingColon,
-                     Column::ByteOrderMark});
     return d;
 }
 
-constexpr std::array<Dialect, dialectCount> table{
-    makeGoogleParser(), makeGoogle(),       makeGoogle2019(),    rfc9309,        makeBing(),
-    makeYandex(),       makeYandex2012(),   makeOriginal1994(),  makeDraft1997(),
-};
+constexpr std::array<Dialect, dialectCount> makeTable()
+{
+    std::array<Dialect, dialectCount> dialects{
+        makeGoogleParser(), makeGoogle(),     makeGoogle2019(),   rfc9309,         makeBing(),
+        makeYandex(),       makeYandex2012(), makeOriginal1994(), makeDraft1997(),
+    };
+    for (Dialect& d : dialects)
+        d.silent = sources::of(d.id).silent();
+    return dialects;
+}
+constexpr std::array<Dialect, dialectCount> table = makeTable();
 
 constexpr bool isInOrder()
 {
@@ -207,12 +241,24 @@ constexpr bool isInOrder()
     return true;
 }
 static_assert(isInOrder());
+static_assert(table[static_cast<std::size_t>(Id::GoogleParser)].silent == 0);
 
 } // namespace
 
-std::span<const Dialect> all() { return table; }
+std::span<const Dialect> all()
+{
+    return table;
+}
 
-const Dialect& get(Id id) { return table[static_cast<std::size_t>(id)]; }
+const Dialect& get(Id id)
+{
+    return table[static_cast<std::size_t>(id)];
+}
+
+std::string_view sourceOf(Id id, Topic topic)
+{
+    return sources::of(id).places[static_cast<std::size_t>(topic)];
+}
 
 std::optional<Id> find(std::string_view name)
 {

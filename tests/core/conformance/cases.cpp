@@ -3,9 +3,9 @@
 #include "tests/core/conformance/cases.h"
 
 #include "core/access/url.h"
-#include "core/crawlers/catalogue.h"
 #include "core/rules/explain.h"
 #include "core/text/ascii.h"
+#include "tests/core/conformance/directive_rows.h"
 #include "tests/core/conformance/rows.h"
 
 #include <nlohmann/json.hpp>
@@ -26,11 +26,6 @@ std::string readFile(const std::string& path)
     if (!in)
         throw std::runtime_error("cannot read " + path);
     return {std::istreambuf_iterator<char>(in), {}};
-}
-
-std::string nameOf(const json& row)
-{
-    return row.value("id", row.value("name", "")) + " (" + row.value("source", "run") + ")";
 }
 
 /// Compile and match, and explain beside it: both must agree.
@@ -54,25 +49,9 @@ Outcome judge(const VerdictRow& row)
     return outcome;
 }
 
-dialects::Id dialectOf(const json& row)
-{
-    const auto id = dialects::find(row.at("dialect").get<std::string>());
-    if (!id)
-        throw std::runtime_error("no dialect: " + row.at("dialect").get<std::string>());
-    return *id;
-}
-
 std::optional<text::LineNumber> lineIn(const json& row, const char* key)
 {
     return row.at(key).is_null() ? 0 : row.at(key).get<text::LineNumber>();
-}
-
-/// The crawler of a row: the names it gives itself, else what the catalogue knows.
-rules::Agent agentOf(const json& row, dialects::Id dialect)
-{
-    if (row.contains("agents"))
-        return {.names = row.at("agents").get<std::vector<std::string>>()};
-    return crawlers::builtIn().resolve(bytesOf(row, "agent"), dialect).agent;
 }
 
 VerdictRow settledRow(const json& row)
@@ -212,8 +191,7 @@ json unitOf(const json& row)
     if (kind != "pattern-escape")
         throw std::runtime_error("no kind: " + kind);
     std::string out;
-    access::encodeInto(out, input, dialects::get(dialects::Id::GoogleParser).patternEncoding,
-                       true);
+    access::encodeInto(out, input, dialects::get(dialects::Id::GoogleParser).patternEncoding, true);
     return out;
 }
 
@@ -271,8 +249,7 @@ std::vector<Set> runAll(const std::string& folder)
         runSet(folder, "rfc9309.json", "under rfc9309", verdicts(settledRow),
                {{"rfc-longest-02", slip}}),
         runSet(folder, "seeds.json", "each under its own dialect", verdicts(settledRow), {}),
-        runSet(folder, "classic.json", "under original-1994 and draft-1997",
-               verdicts(classicRow),
+        runSet(folder, "classic.json", "under original-1994 and draft-1997", verdicts(classicRow),
                {{"wwwrr-04", wholeUrl},
                 {"wwwrr-27", wholeUrl},
                 {"wwwrr-28", wholeUrl},
@@ -281,6 +258,11 @@ std::vector<Set> runAll(const std::string& folder)
                 {"wwwrr-37", direction},
                 {"cpython-UserAgentGoogleMobileTest-01", direction},
                 {"cpython27-11", direction}}),
+        runSet(folder, "bing.json", "under bing", verdicts(settledRow), {}),
+        runSet(folder, "yandex.json", "under yandex", verdicts(settledRow), {}),
+        runSet(folder, "directives.json", "each under its own dialect", judgeDirective, {}),
+        runSet(folder, "classic_directives.json", "as facts of the parser, under rfc9309",
+               judgeParserFact, {}),
     };
 }
 

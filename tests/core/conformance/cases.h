@@ -12,7 +12,7 @@ namespace crawlright::conformance {
 
 /// One row of a file and what came of it.
 struct Outcome {
-    std::string name;   ///< id and source of the row
+    std::string name; ///< id and source of the row
     bool holds = false;
     std::string detail; ///< expected and got; for a failure
 };

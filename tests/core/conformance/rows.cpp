@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/conformance/rows.h"
 
+#include "core/crawlers/catalogue.h"
+
 #include <nlohmann/json.hpp>
 
 #include <stdexcept>
@@ -48,6 +50,26 @@ std::string bytesOf(const nlohmann::json& row, const std::string& key)
             body += piece;
     }
     return body;
+}
+
+std::string nameOf(const nlohmann::json& row)
+{
+    return row.value("id", row.value("name", "")) + " (" + row.value("source", "run") + ")";
+}
+
+dialects::Id dialectOf(const nlohmann::json& row)
+{
+    const auto id = dialects::find(row.at("dialect").get<std::string>());
+    if (!id)
+        throw std::runtime_error("no dialect: " + row.at("dialect").get<std::string>());
+    return *id;
+}
+
+rules::Agent agentOf(const nlohmann::json& row, dialects::Id dialect)
+{
+    if (row.contains("agents"))
+        return {.names = row.at("agents").get<std::vector<std::string>>()};
+    return crawlers::builtIn().resolve(bytesOf(row, "agent"), dialect).agent;
 }
 
 rules::Verdict verdictOf(const std::string& word)

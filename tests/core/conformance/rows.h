@@ -25,6 +25,11 @@ struct VerdictRow {
 
 /// The body, agent or url of a row, whichever of its three forms it has.
 [[nodiscard]] std::string bytesOf(const nlohmann::json& row, const std::string& key);
+/// Its id and source.
+[[nodiscard]] std::string nameOf(const nlohmann::json& row);
+[[nodiscard]] dialects::Id dialectOf(const nlohmann::json& row);
+/// The crawler of a row: the names it gives itself, else what the catalogue knows of its agent.
+[[nodiscard]] rules::Agent agentOf(const nlohmann::json& row, dialects::Id dialect);
 [[nodiscard]] rules::Verdict verdictOf(const std::string& word);
 [[nodiscard]] std::string wordOf(rules::Verdict verdict);
 

@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/words/proof.h"
+
+#include "ui/words/dialects.h"
+#include "ui/words/lists.h"
+#include "ui/words/quoted.h"
+#include "ui/words/translation.h"
+#include "ui/words/verdicts.h"
+
+#include <algorithm>
+
+namespace crawlright::words {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+using access::PathChange;
+using rules::GroupConsidered;
+using rules::GroupFate;
+using rules::Proof;
+using rules::RuleTried;
+using Kind = ProofStep::Kind;
+
+// More of a kind than these are counted, not listed.
+constexpr std::size_t groupsListed = 20;
+constexpr std::size_t matchesListed = 50;
+constexpr std::size_t tokensListed = 5;
+
+QString countRules(std::uint32_t count)
+{
+    return count == 1 ? Words::tr("one rule")
+                      : Words::tr("%n rules", nullptr, static_cast<int>(count));
+}
+
+QString tokensText(const GroupConsidered& group)
+{
+    QStringList parts;
+    for (const std::string& token : group.tokens) {
+        if (static_cast<std::size_t>(parts.size()) == tokensListed) {
+            //: The end of a list of names of crawlers.
+            parts +=
+                Words::tr("%n more", nullptr, static_cast<int>(group.tokens.size() - tokensListed));
+            break;
+        }
+        parts += inQuotes(token);
+    }
+    return joined(parts);
+}
+
+/// How many rules bind the crawler, and how many of them match.
+QString bindingText(std::uint32_t rules, std::size_t matches)
+{
+    if (rules == 1)
+        return matches == 1 ? Words::tr("One rule binds the crawler, and it matches.")
+                            : Words::tr("One rule binds the crawler, and it does not match.");
+    if (matches == 0)
+        return Words::tr("%1 rules bind the crawler, and none of them matches.").arg(number(rules));
+    if (matches == 1)
+        return Words::tr("%1 rules bind the crawler, and one of them matches.").arg(number(rules));
+    return Words::tr("%1 rules bind the crawler, and %2 of them match.")
+        .arg(number(rules), number(matches));
+}
+
+class Teller {
+public:
+    explicit Teller(const Proof& proof)
+        : m_proof(proof)
+    {
+    }
+
+    std::vector<ProofStep> run()
+    {
+        add(Kind::Verdict, verdictSentence(m_proof), m_proof.decision.line, true);
+        tellReader();
+        if (m_proof.chosenBy != rules::ChosenBy::TooBig) {
+            for (const rules::ChainStep& step : m_proof.chain)
+                add(Kind::Chain, chainSentence(step),
+                    step.lines.empty() ? text::LineNumber{0} : step.lines.front());
+            tellGroups();
+        }
+        tellPath();
+        tellMatches();
+        tellNearMisses();
+        tellSilence();
+        return std::move(m_steps);
+    }
+
+private:
+    void add(Kind kind, const QString& text, text::LineNumber line = 0, bool decides = false)
+    {
+        m_steps.push_back({kind, text, line, decides});
+    }
+
+    void tellReader()
+    {
+        const checks::Readers reader = checks::only(m_proof.dialect);
+        add(Kind::Reader,
+            m_proof.token == m_proof.name
+                ? Words::tr("“%1” is judged as by %2.")
+                      .arg(shown(m_proof.name), readersText(reader))
+                : Words::tr("“%1” is judged as by %2, under the name “%3”.")
+                      .arg(shown(m_proof.name), readersText(reader), shown(m_proof.token)));
+    }
+
+    void tellGroups()
+    {
+        std::size_t listed = 0;
+        std::size_t unlisted = 0;
+        std::size_t others = 0;
+        for (const GroupConsidered& group : m_proof.groups) {
+            if (group.fate == GroupFate::OtherCrawler)
+                ++others;
+            else if (listed == groupsListed)
+                ++unlisted;
+            else {
+                ++listed;
+                tellGroup(group);
+            }
+        }
+        if (unlisted > 0)
+            add(Kind::Group, Words::tr("%n more such groups are not listed.", nullptr,
+                                       static_cast<int>(unlisted)));
+        if (others == 1)
+            add(Kind::Group, Words::tr("One other group is for other crawlers."));
+        else if (others > 1)
+            add(Kind::Group, Words::tr("%n other groups are for other crawlers.", nullptr,
+                                       static_cast<int>(others)));
+    }
+
+    void tellGroup(const GroupConsidered& group)
+    {
+        const text::LineNumber line = group.agentLines.empty() ? 0 : group.agentLines.front();
+        const bool counts = group.fate == GroupFate::Taken || group.fate == GroupFate::Merged;
+        //: %1: names. %2: a line number. %3: "3 rules". %4: what became of the group.
+        add(Kind::Group,
+            Words::tr("The group for %1 in line %2 (%3) %4.")
+                .arg(tokensText(group), QString::number(line), countRules(group.ruleCount),
+                     fateText(group.fate)),
+            line, counts);
+    }
+
+    [[nodiscard]] bool has(PathChange::Kind kind) const
+    {
+        return std::ranges::find(m_proof.changes, kind, &PathChange::kind) != m_proof.changes.end();
+    }
+
+    void tellPath()
+    {
+        if (m_proof.comparedPath == m_proof.path) {
+            add(Kind::Path, Words::tr("The path “%1” is compared.").arg(shown(m_proof.path)));
+            return;
+        }
+        QString text = Words::tr("The path “%1” is compared as “%2”.")
+                           .arg(shown(m_proof.path), shown(m_proof.comparedPath));
+        if (has(PathChange::Kind::Encoded))
+            text += u' ' + Words::tr("Bytes that need it are percent-encoded.");
+        if (has(PathChange::Kind::HexRaised))
+            text += u' ' + Words::tr("The letters of escapes are made capitals.");
+        if (has(PathChange::Kind::Decoded))
+            text += u' ' + Words::tr("Escapes that are not needed are decoded.");
+        add(Kind::Path, text);
+    }
+
+    [[nodiscard]] static QString starsText(const RuleTried& rule, std::string_view path)
+    {
+        QStringList parts;
+        for (const text::Span& star : rule.stars)
+            parts += star.isEmpty() ? Words::tr("nothing") : inQuotes(star.of(path));
+        if (parts.size() == 1)
+            //: %1: the part of a path that a wildcard matches, or "nothing".
+            return Words::tr("“*” stands for %1.").arg(parts.first());
+        //: %1: the parts of a path that the wildcards match, in order.
+        return Words::tr("The “*” stand for %1.").arg(joined(parts));
+    }
+
+    void tellMatch(const RuleTried& rule)
+    {
+        const bool isWinner = rule.wins;
+        QString text =
+            isWinner ? Words::tr("Line %1, “%2”, matches with length %3 and wins.")
+                           .arg(QString::number(rule.line), ruleText(rule), number(rule.length))
+                     : Words::tr("Line %1, “%2”, matches with length %3.")
+                           .arg(QString::number(rule.line), ruleText(rule), number(rule.length));
+        if (rule.compared != rule.pattern && !rule.pattern.empty())
+            text += u' ' + Words::tr("It is compared as “%1”.").arg(shown(rule.compared));
+        if (!rule.stars.empty())
+            text += u' ' + starsText(rule, m_proof.comparedPath);
+        add(Kind::Match, text, rule.line, isWinner);
+    }
+
+    void tellMatches()
+    {
+        if (m_proof.ruleCount == 0)
+            return;
+        const auto matches = static_cast<std::size_t>(
+            std::ranges::count(m_proof.rules, true, &RuleTried::matched));
+        add(Kind::Rules, bindingText(m_proof.ruleCount, matches));
+        std::size_t listed = 0;
+        for (const RuleTried& rule : m_proof.rules)
+            if (rule.matched && listed < matchesListed) {
+                ++listed;
+                tellMatch(rule);
+            }
+        if (matches > listed)
+            add(Kind::Match, Words::tr("%n more rules that match are not listed.", nullptr,
+                                       static_cast<int>(matches - listed)));
+        if (m_proof.wonBy != rules::WonBy::Nothing)
+            add(Kind::WonBy, wonBySentence(m_proof.wonBy), m_proof.decision.line);
+    }
+
+    void tellNearMisses()
+    {
+        for (const RuleTried& rule : m_proof.rules)
+            if (!rule.matched)
+                add(Kind::NearMiss,
+                    Words::tr("Line %1, “%2”, does not match. %3")
+                        .arg(QString::number(rule.line), ruleText(rule),
+                             missSentence(rule, m_proof.comparedPath)),
+                    rule.line);
+    }
+
+    void tellSilence()
+    {
+        const QString source = ascii(dialects::get(m_proof.dialect).source);
+        for (const dialects::Column column : m_proof.silentColumns)
+            add(Kind::Silent, Words::tr("%1 says nothing about %2, and another reading would give "
+                                        "another verdict. RFC 9309 was followed.")
+                                  .arg(source, columnText(column)));
+    }
+
+    const Proof& m_proof;
+    std::vector<ProofStep> m_steps;
+};
+
+} // namespace
+
+std::vector<ProofStep> proofSteps(const Proof& proof)
+{
+    return Teller(proof).run();
+}
+
+QStringList proofText(const Proof& proof)
+{
+    QStringList lines;
+    for (const ProofStep& step : proofSteps(proof)) {
+        const bool isItem =
+            step.kind == Kind::Group || step.kind == Kind::Match || step.kind == Kind::NearMiss;
+        lines += isItem ? QString(u"  "_s + step.text) : step.text;
+    }
+    return lines;
+}
+
+} // namespace crawlright::words
