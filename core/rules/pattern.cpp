@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/rules/pattern.h"
 
+#include "core/text/search.h"
+
 namespace crawlright::rules {
 
 namespace {
@@ -11,8 +13,9 @@ constexpr std::size_t npos = std::string_view::npos;
 /// A pattern without its final `$`, taken apart at its stars from the left.
 struct Parts {
     Parts(std::string_view pattern, bool hasWildcards)
-        : rest(pattern), wildcards(hasWildcards),
-          anchored(hasWildcards && !pattern.empty() && pattern.back() == '$')
+        : rest(pattern)
+        , wildcards(hasWildcards)
+        , anchored(hasWildcards && !pattern.empty() && pattern.back() == '$')
     {
         if (anchored)
             rest.remove_suffix(1);
@@ -39,23 +42,29 @@ struct Parts {
 bool matches(std::string_view pattern, std::string_view path, bool wildcards)
 {
     Parts parts(pattern, wildcards);
+    if (parts.anchored) {
+        // The end first: it is the cheapest way to see that a pattern does not match.
+        const std::size_t star = parts.rest.rfind('*');
+        if (star == npos)
+            return path == parts.rest;
+        const std::string_view ending = parts.rest.substr(star + 1);
+        if (!path.ends_with(ending))
+            return false;
+        path.remove_suffix(ending.size());
+        parts.rest.remove_suffix(ending.size());
+    }
     const std::string_view head = parts.next();
     if (!path.starts_with(head))
         return false;
     path.remove_prefix(head.size());
-    if (parts.isLast)
-        return !parts.anchored || path.empty();
-    for (;;) {
+    while (!parts.isLast) {
         const std::string_view literal = parts.next();
-        if (parts.isLast && parts.anchored)
-            return path.ends_with(literal);
-        const std::size_t at = path.find(literal);
+        const std::size_t at = text::find(path, literal);
         if (at == npos)
             return false;
-        if (parts.isLast)
-            return true;
         path.remove_prefix(at + literal.size());
     }
+    return true;
 }
 
 } // namespace crawlright::rules
