@@ -65,7 +65,7 @@ void TestExplainRandom::proofsEqualMatches()
 {
     reference::RandomRobots random(3);
     int deciding = 0;
-    for (int round = 0; round < 8000; ++round) {
+    for (int round = 0; round < 10'000; ++round) {
         const std::string group = random.below(2) == 0 ? "User-agent: *\n" : "";
         const syntax::Document document = syntax::parse(group + random.file());
         const rules::Agent agent{.names = {random.agent(), "foo"},
