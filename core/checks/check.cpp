@@ -3,9 +3,40 @@
 #include "core/checks/families.h"
 
 #include <algorithm>
-#include <tuple>
+#include <compare>
+#include <cstdint>
+#include <utility>
 
 namespace crawlright::checks {
+
+namespace {
+
+/// By place in the file. Sorts small keys, because there may be many findings and each is large.
+void sortByPlace(Findings& findings)
+{
+    struct Key {
+        text::Offset begin;
+        text::Offset end;
+        Code code;
+        std::uint32_t index;
+        auto operator<=>(const Key&) const = default;
+    };
+    std::vector<Key> keys;
+    keys.reserve(findings.size());
+    for (const Finding& finding : findings)
+        keys.push_back({finding.span.begin, finding.span.end, finding.code,
+                        static_cast<std::uint32_t>(keys.size())});
+    if (std::ranges::is_sorted(keys))
+        return;
+    std::ranges::sort(keys);
+    Findings sorted;
+    sorted.reserve(findings.size());
+    for (const Key& key : keys)
+        sorted.push_back(std::move(findings[key.index]));
+    findings = std::move(sorted);
+}
+
+} // namespace
 
 std::vector<Finding> check(const syntax::Document& document)
 {
@@ -20,9 +51,7 @@ std::vector<Finding> check(const syntax::Document& document)
         checkSitemaps(context, findings);
         checkIntent(context, findings);
     }
-    std::ranges::sort(findings, {}, [](const Finding& finding) {
-        return std::tuple(finding.span.begin, finding.span.end, finding.code);
-    });
+    sortByPlace(findings);
     return findings;
 }
 

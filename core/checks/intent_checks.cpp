@@ -136,10 +136,9 @@ private:
         const rules::Selection selection = rules::select(m_context.document, groups, agent);
         // The `*` groups are judged once, for all who read them.
         const bool isStar = selection.by == rules::ChosenBy::Star;
-        if (isStar != (name == "*") || !holdsSuspect(groups, selection))
+        if (isStar != (name == "*"))
             return;
-        const RuleSet set = rules::compile(m_context.document, groups, selection);
-        const LineNumber line = blockingLine(set, dialect);
+        const LineNumber line = blockingLine(weightyRules(groups, selection), dialect);
         if (line == 0)
             return;
         Blocked& blocked = m_lines[line];
@@ -148,19 +147,31 @@ private:
             blocked.names.emplace_back(name);
     }
 
-    [[nodiscard]] bool holdsSuspect(const rules::GroupSet& groups,
-                                    const rules::Selection& selection) const
+    /// The rules that bind the crawler, without the disallows that cannot block every path: where
+    /// the others block everything, those would not open anything.
+    [[nodiscard]] RuleSet weightyRules(const rules::GroupSet& groups,
+                                       const rules::Selection& selection) const
     {
+        rules::GroupSet reduced{.dialect = groups.dialect};
+        bool holdsSuspect = false;
+        std::size_t allows = 0;
         for (std::size_t i = 0; i < groups.groups.size(); ++i) {
-            const auto rules = groups.rulesOf(groups.groups[i]);
+            rules::Group group = groups.groups[i];
+            group.rulesBegin = static_cast<std::uint32_t>(reduced.rules.size());
             const GroupFate fate = selection.fates[i];
-            if (rules.empty() || (fate != GroupFate::Taken && fate != GroupFate::Merged))
-                continue;
-            const auto suspect = std::ranges::lower_bound(m_suspects, rules.front().line);
-            if (suspect != m_suspects.end() && *suspect <= rules.back().line)
-                return true;
+            if (fate == GroupFate::Taken || fate == GroupFate::Merged) {
+                for (const rules::RuleLine& rule : groups.rulesOf(groups.groups[i])) {
+                    const bool isSuspect = std::ranges::binary_search(m_suspects, rule.line);
+                    const bool isAllow = rule.field == syntax::Field::Allow;
+                    holdsSuspect = holdsSuspect || isSuspect;
+                    if (isSuspect || (isAllow && ++allows <= allowsTried + 1))
+                        reduced.rules.push_back(rule);
+                }
+            }
+            group.rulesEnd = static_cast<std::uint32_t>(reduced.rules.size());
+            reduced.groups.push_back(group);
         }
-        return false;
+        return holdsSuspect ? rules::compile(m_context.document, reduced, selection) : RuleSet();
     }
 
     const Context& m_context;

@@ -49,6 +49,20 @@ QString tokensText(const GroupConsidered& group)
     return joined(parts);
 }
 
+/// How many rules bind the crawler, and how many of them match.
+QString bindingText(std::uint32_t rules, std::size_t matches)
+{
+    if (rules == 1)
+        return matches == 1 ? Words::tr("One rule binds the crawler, and it matches.")
+                            : Words::tr("One rule binds the crawler, and it does not match.");
+    if (matches == 0)
+        return Words::tr("%1 rules bind the crawler, and none of them matches.").arg(number(rules));
+    if (matches == 1)
+        return Words::tr("%1 rules bind the crawler, and one of them matches.").arg(number(rules));
+    return Words::tr("%1 rules bind the crawler, and %2 of them match.")
+        .arg(number(rules), number(matches));
+}
+
 class Teller {
 public:
     explicit Teller(const Proof& proof)
@@ -178,16 +192,11 @@ private:
 
     void tellMatches()
     {
-        const auto matches =
-            static_cast<std::size_t>(std::ranges::count(m_proof.rules, true, &RuleTried::matched));
         if (m_proof.ruleCount == 0)
             return;
-        add(Kind::Rules,
-            m_proof.ruleCount == 1
-                ? (matches == 1 ? Words::tr("One rule binds the crawler, and it matches.")
-                                : Words::tr("One rule binds the crawler, and it does not match."))
-                : Words::tr("%1 rules bind the crawler; of these match: %2.")
-                      .arg(number(m_proof.ruleCount), number(matches)));
+        const auto matches = static_cast<std::size_t>(
+            std::ranges::count(m_proof.rules, true, &RuleTried::matched));
+        add(Kind::Rules, bindingText(m_proof.ruleCount, matches));
         std::size_t listed = 0;
         for (const RuleTried& rule : m_proof.rules)
             if (rule.matched && listed < matchesListed) {
