@@ -72,6 +72,14 @@ QStyle::StandardPixmap iconOf(const net::FetchResult& result)
     return net::isTextFile(result) ? QStyle::SP_DialogApplyButton : QStyle::SP_MessageBoxWarning;
 }
 
+QString sizeText(qint64 bytes)
+{
+    if (bytes < 1000)
+        return words::dataSize(bytes);
+    //: "4.3 kB (4,321 bytes)"
+    return FetchReport::tr("%1 (%2 bytes)").arg(words::dataSize(bytes), QLocale().toString(bytes));
+}
+
 QString detailsOf(const net::FetchResult& result)
 {
     QStringList parts;
@@ -229,7 +237,7 @@ void FetchReport::showFacts()
     const QByteArray type = m_result.hops.last().header("content-type");
     setValue(m_finalAddress, m_result.finalUrl().toDisplayString(QUrl::FullyEncoded));
     setValue(m_type, type.isEmpty() ? tr("Not given") : words::shown(type.toStdString()));
-    setValue(m_size, tr("%n byte(s)", nullptr, static_cast<int>(m_result.body.size())));
+    setValue(m_size, sizeText(m_result.body.size()));
     setValue(m_time, words::seconds(m_result.elapsed));
 }
 
@@ -241,8 +249,7 @@ void FetchReport::showMeaning()
         return;
     }
     const dialects::Dialect& dialect = dialects::get(m_dialect);
-    setText(m_meaning,
-            words::meaning(access::meaningOf(*answer, dialect), dialect, m_crawler));
+    setText(m_meaning, words::meaning(access::meaningOf(*answer, dialect), dialect, m_crawler));
 }
 
 void FetchReport::showIcon()

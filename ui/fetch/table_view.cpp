@@ -23,8 +23,8 @@ protected:
             return;
         option->direction = Qt::LeftToRight;
         const bool atEnd = option->displayAlignment & Qt::AlignRight;
-        option->displayAlignment = Qt::AlignVCenter | Qt::AlignAbsolute
-            | (atEnd ? Qt::AlignLeft : Qt::AlignRight);
+        option->displayAlignment =
+            Qt::AlignVCenter | Qt::AlignAbsolute | (atEnd ? Qt::AlignLeft : Qt::AlignRight);
     }
 };
 
