@@ -113,19 +113,18 @@ FetchReport::FetchReport(QWidget* parent)
     auto* hopView = new TableView;
     hopView->setObjectName(u"fetchHops"_s);
     hopView->setModel(m_hops);
-    hopView->setStretchedColumn(HopModel::Address);
     hopView->setSentenceColumn(HopModel::Remarks);
     auto* headerView = new TableView;
     headerView->setObjectName(u"fetchHeaders"_s);
     headerView->setModel(m_headers);
-    headerView->setStretchedColumn(HeaderModel::Value);
 
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(makeWords());
-    m_splitter->addWidget(makeTable(hopView, tr("Re&quests:")));
-    m_splitter->addWidget(makeTable(headerView, tr("&Headers of the last answer:")));
-    for (int part = 0; part < m_splitter->count(); ++part)
-        m_splitter->setStretchFactor(part, 1);
+    m_hopPart = makeTable(hopView, tr("Re&quests:"));
+    m_headerPart = makeTable(headerView, tr("&Headers of the last answer:"));
+    m_splitter->addWidget(m_hopPart);
+    m_splitter->addWidget(m_headerPart);
+    m_splitter->setSizes({320, 440, 340}); // only their ratio counts
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(m_splitter);
@@ -146,6 +145,7 @@ QWidget* FetchReport::makeWords()
     m_openAnyway->setObjectName(u"fetchOpenAnyway"_s);
     auto* form = new QFormLayout(m_facts);
     form->setContentsMargins({});
+    form->setVerticalSpacing(0);
     form->addRow(tr("Address:"), m_finalAddress);
     form->addRow(tr("Type:"), m_type);
     form->addRow(tr("Size:"), m_size);
@@ -198,6 +198,7 @@ void FetchReport::begin()
     m_result = {};
     m_hops->clear();
     m_headers->setHeaders({});
+    showTables();
     setText(m_headline, tr("The file is being fetched."));
     setText(m_remarks, {});
     setText(m_details, {});
@@ -210,6 +211,14 @@ void FetchReport::begin()
 void FetchReport::addHop(const net::Hop& hop)
 {
     m_hops->append(hop);
+    showTables();
+}
+
+// An empty table says nothing; its room goes to the words.
+void FetchReport::showTables()
+{
+    m_hopPart->setVisible(m_hops->rowCount() > 0);
+    m_headerPart->setVisible(m_headers->rowCount() > 0);
 }
 
 void FetchReport::setResult(const net::FetchResult& result)
@@ -219,6 +228,7 @@ void FetchReport::setResult(const net::FetchResult& result)
     m_hops->setHops(result.hops);
     m_headers->setHeaders(result.hops.isEmpty() ? QList<net::Header>()
                                                 : result.hops.last().headers);
+    showTables();
     setText(m_headline, words::howItEnded(result));
     setText(m_remarks, words::remarks(result).join(u'\n'));
     setText(m_details, detailsOf(result));
@@ -231,8 +241,8 @@ void FetchReport::setResult(const net::FetchResult& result)
 
 void FetchReport::showFacts()
 {
-    m_facts->setVisible(!m_result.hops.isEmpty());
-    if (m_result.hops.isEmpty())
+    m_facts->setVisible(m_result.status() != 0);
+    if (m_result.status() == 0)
         return;
     const QByteArray type = m_result.hops.last().header("content-type");
     setValue(m_finalAddress, m_result.finalUrl().toDisplayString(QUrl::FullyEncoded));
