@@ -64,10 +64,11 @@ Answer judge(const Question& question, const BindingRulesPtr& known)
             .decision = binding->rules.match(access::prepare(question.url, dialect))};
 }
 
-rules::Proof prove(const Question& question)
+rules::Proof prove(const Question& question, const BindingRules& binding)
 {
-    return rules::explain(question.analysis->document, dialects::get(question.crawler.dialect),
-                          question.crawler.agent, question.url);
+    const session::Analysis& analysis = *question.analysis;
+    return rules::explain(analysis.document, analysis.groupsFor(question.crawler.dialect),
+                          question.crawler.agent, binding.rules, question.url);
 }
 
 } // namespace crawlright::tester

@@ -56,7 +56,7 @@ struct Answer {
 
 /// Total. Takes the rules of an earlier answer where they still hold.
 [[nodiscard]] Answer judge(const Question& question, const BindingRulesPtr& known);
-/// Total. Its decision equals that of `judge`.
-[[nodiscard]] rules::Proof prove(const Question& question);
+/// Total. Its decision equals that of `judge`, which made the rules.
+[[nodiscard]] rules::Proof prove(const Question& question, const BindingRules& binding);
 
 } // namespace crawlright::tester

@@ -44,7 +44,7 @@ void Tester::begin()
 
 void Tester::beginProof(const Question& question)
 {
-    work::inBackground(this, [question] { return prove(question); },
+    work::inBackground(this, [question, known = m_known] { return prove(question, *known); },
                        [this, question](const rules::Proof& proof) {
                            m_running = false;
                            if (m_waiting)

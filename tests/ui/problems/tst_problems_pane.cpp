@@ -51,7 +51,7 @@ private:
 
 void ProblemsPaneTest::init()
 {
-    support::failOnWarnings();
+    test::failOnWarnings();
     m_pane = std::make_unique<ProblemsPane>();
     m_pane->setReaders(readers);
     m_pane->resize(900, 200);

@@ -99,7 +99,7 @@ void JudgementTest::verdictIsTheProofs()
     const Question question = ask(url.toStdString(), crawler.toStdString(), session::analyse(file, 1));
     const tester::Answer answer = tester::judge(question, nullptr);
     QCOMPARE(answer.decision.line, text::LineNumber(line));
-    QVERIFY(tester::prove(question).decision == answer.decision);
+    QVERIFY(tester::prove(question, *answer.rules).decision == answer.decision);
 }
 
 void JudgementTest::rulesAreKept()

@@ -63,7 +63,7 @@ private:
 
 void TesterPaneTest::init()
 {
-    support::failOnWarnings();
+    test::failOnWarnings();
     m_pane = std::make_unique<TesterPane>(crawlers::builtIn());
     m_pane->resize(380, 600);
     m_pane->show();
