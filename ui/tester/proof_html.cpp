@@ -94,7 +94,8 @@ QString detailOf(const RuleTried& rule, const Proof& proof)
     if (!rule.matched)
         return words::missSentence(rule, proof.comparedPath).toHtmlEscaped();
     QStringList parts;
-    parts.append(rule.wins ? Html::tr("wins") : whyLost(rule, proof));
+    parts.append(rule.wins ? QString(u"<b>"_s % Html::tr("wins") % u"</b>"_s)
+                           : whyLost(rule, proof));
     //: The length of a rule, by which rules are compared
     parts.append(Html::tr("length %1").arg(rule.length));
     for (const text::Span star : rule.stars)
@@ -103,7 +104,7 @@ QString detailOf(const RuleTried& rule, const Proof& proof)
     return parts.join(u" · "_s);
 }
 
-/// A row says by more than its colour what became of the rule: by a mark, a word and bold type.
+/// A row says by more than its colour what became of the rule: by a word and bold type.
 QString rowOf(const RuleTried& rule, const Proof& proof, const QPalette& palette)
 {
     using icons::Tone;
@@ -115,8 +116,7 @@ QString rowOf(const RuleTried& rule, const Proof& proof, const QPalette& palette
                  % code(words::shown(rule.pattern, mostCharacters));
     if (rule.wins)
         text = u"<b>"_s % text % u"</b>"_s;
-    const QString mark = rule.wins ? u"▸\u00a0"_s : QString();
-    return u"<tr><td align=\"right\">"_s % mark % lineLink(rule.line) % u"</td><td width=\"100%\">"_s
+    return u"<tr><td align=\"right\">"_s % lineLink(rule.line) % u"</td><td width=\"100%\">"_s
          % text % u"<br/><span class=\"quiet\">"_s % detailOf(rule, proof) % u"</span></td></tr>"_s;
 }
 

@@ -15,6 +15,7 @@
 #include "ui/window/message_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/words/fetch_words.h"
+#include "ui/words/findings.h"
 
 #include <QBoxLayout>
 #include <QCloseEvent>
@@ -39,6 +40,7 @@ namespace {
 constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto layoutKey = "window/layout"_L1;
 constexpr auto readersKey = "window/readers"_L1;
+constexpr auto zoomKey = "window/zoom"_L1;
 constexpr auto crawlerKey = "tester/crawler"_L1;
 constexpr int layoutVersion = 1;
 
@@ -92,13 +94,23 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     m_editor->setFocus();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // The editor shows the session's text, so it goes first.
+    const std::unique_ptr<QWidget> centre(takeCentralWidget());
+}
 
 void MainWindow::makeCentre()
 {
     m_editor->setObjectName("editor"_L1);
     m_editor->setFrameShape(QFrame::NoFrame);
     m_editor->viewport()->installEventFilter(this);
+    m_editor->setAccessibleName(tr("Text of the robots.txt"));
+    m_editor->setFindingText([](const checks::Finding& finding) {
+        const words::Explanation explanation = words::explain(finding.code);
+        return QString(words::sentence(finding) % u"\n\n"_s % explanation.concern % u"\n\n"_s
+                       % explanation.advice);
+    });
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -121,6 +133,7 @@ QDockWidget* MainWindow::makeDock(const QString& name, const QString& title, QWi
 
 void MainWindow::makeDocks()
 {
+    setDockOptions(dockOptions() | QMainWindow::GroupedDragging);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     m_testerDock = makeDock(u"testerDock"_s, tr("Tester"), m_tester, Qt::RightDockWidgetArea);
     m_problemsDock =
@@ -132,6 +145,27 @@ void MainWindow::makeDocks()
     resizeDocks({m_testerDock}, {380}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
     m_firstLayout = saveState(layoutVersion);
+    for (QDockWidget* dock : {m_testerDock, m_problemsDock, m_fetchDock}) {
+        // When the layout has settled: tabs come and go after these are told.
+        const auto update = [this] {
+            QMetaObject::invokeMethod(this, &MainWindow::updateDockTitles, Qt::QueuedConnection);
+        };
+        connect(dock, &QDockWidget::topLevelChanged, this, update);
+        connect(dock, &QDockWidget::dockLocationChanged, this, update);
+        connect(dock, &QDockWidget::visibilityChanged, this, update);
+    }
+}
+
+void MainWindow::updateDockTitles()
+{
+    for (QDockWidget* dock : {m_testerDock, m_problemsDock, m_fetchDock}) {
+        const bool hasTab = !dock->isFloating() && !tabifiedDockWidgets(dock).isEmpty();
+        if (hasTab == (dock->titleBarWidget() != nullptr))
+            continue;
+        const std::unique_ptr<QWidget> former(dock->titleBarWidget());
+        // Below its tab a title would say the same once more.
+        dock->setTitleBarWidget(hasTab ? new QWidget : nullptr);
+    }
 }
 
 void MainWindow::makeMenus()
@@ -237,8 +271,8 @@ void MainWindow::connectEditor()
     connect(m_editor, &CodeEditor::copyAvailable, a.copy, &QAction::setEnabled);
     for (QAction* action : {a.undo, a.redo, a.cut, a.copy})
         action->setEnabled(false);
-    connect(a.zoomIn, &QAction::triggered, m_editor, [this] { m_editor->zoomIn(); });
-    connect(a.zoomOut, &QAction::triggered, m_editor, [this] { m_editor->zoomOut(); });
+    connect(a.zoomIn, &QAction::triggered, m_editor, &CodeEditor::zoomIn);
+    connect(a.zoomOut, &QAction::triggered, m_editor, &CodeEditor::zoomOut);
     connect(a.zoomReset, &QAction::triggered, m_editor, &CodeEditor::resetZoom);
     connect(a.goToLine, &QAction::triggered, this, &MainWindow::askForLine);
     connect(m_goToLine, &GoToLineBar::lineChosen, this,
@@ -416,6 +450,7 @@ void MainWindow::restore()
         resize(std::min(1280, room.width() * 9 / 10), std::min(800, room.height() * 9 / 10));
     }
     restoreState(settings.value(layoutKey).toByteArray(), layoutVersion);
+    m_editor->setZoom(settings.value(zoomKey, 100).toInt());
     m_tester->setCrawlerName(settings.value(crawlerKey, u"Googlebot"_s).toString());
     m_addressBar->setReaderSetId(settings.value(readersKey).toString());
     chooseReaders(m_addressBar->readerSetId());
@@ -426,6 +461,7 @@ void MainWindow::keep()
     QSettings& settings = m_services.settings;
     settings.setValue(geometryKey, saveGeometry());
     settings.setValue(layoutKey, saveState(layoutVersion));
+    settings.setValue(zoomKey, m_editor->zoom());
     settings.setValue(crawlerKey, m_tester->crawlerName());
 }
 

@@ -76,6 +76,7 @@ protected:
 private:
     void makeCentre();
     void makeDocks();
+    void updateDockTitles();
     void makeMenus();
     void makeRecentMenu(QMenu* menu);
     [[nodiscard]] QDockWidget* makeDock(const QString& name, const QString& title, QWidget* content,

@@ -176,8 +176,8 @@ void BadInputTest::deletedWhileOpen()
     verifyUntouched("#" + before);
     f.answerMessage(u"Save It Again"_s);
     QTRY_COMPARE(WindowFixture::contentOf(m_path), "#" + before);
-    QTRY_VERIFY(f.messages().isEmpty());
-    QVERIFY(!f.window().isWindowModified());
+    QTRY_VERIFY(!f.window().isWindowModified());
+    QVERIFY(f.messages().isEmpty());
 }
 
 void BadInputTest::deletedAndClosed()

@@ -124,7 +124,7 @@ void BigInputTest::staysResponsive()
     f.open(path);
     QTRY_VERIFY(!f.session().isLoading() && f.session().isCurrent());
     QTRY_VERIFY(f.shown(u"verdictWord"_s) != u"No verdict"_s);
-    QTest::qWaitFor([] { return QThreadPool::globalInstance()->activeThreadCount() == 0; });
+    QTRY_COMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
     QCOMPARE(QByteArray::fromStdString(f.session().bytes()), WindowFixture::contentOf(path));
     qInfo("open       %lld ms in all", timer.elapsed());
     report("open");

@@ -42,7 +42,8 @@ void WindowFixture::start()
                          .highlighting = m_highlighting});
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    QApplication::setActiveWindow(m_window.get());
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
 }
 
 void WindowFixture::restart()
@@ -80,7 +81,12 @@ void WindowFixture::open(const QString& path)
 void WindowFixture::type(const QString& text) const
 {
     editor()->setFocus();
-    QTest::keyClicks(editor(), text);
+    for (const QChar character : text) {
+        if (character == u'\n')
+            QTest::keyClick(editor(), Qt::Key_Return);
+        else
+            QTest::keyClicks(editor(), character);
+    }
 }
 
 void WindowFixture::setAddress(const QString& address) const
