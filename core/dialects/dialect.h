@@ -78,31 +78,48 @@ struct Encoding {
 /// How much of the source a column rests on.
 enum class Basis : std::uint8_t { Documented, SourceSilent };
 
-/// What a source speaks of or is silent on; each step of a proof rests on one.
+/// The columns whose value a source may leave open, for "source silent" in a proof.
 enum class Column : std::uint8_t {
-    Agents, ///< which user-agent values name a crawler
+    Agents,
     Merging,
     Wildcards,
     Precedence,
     Tie,
     EmptyRule,
-    Encoding, ///< bytes from 0x80 up
+    Encoding,
     BlankLines,
     SizeLimit,
     RobotsTxtItself,
     Spelling,
     MissingColon,
     ByteOrderMark,
-    Escapes, ///< `%xx`, and ASCII that is percent-encoded on one side only
-    Chain,   ///< whom a crawler falls back to
-    Star,    ///< when the `*` group binds
-    Url,     ///< which part of a URL is compared
-    Length,  ///< what of a pattern is counted
+};
+
+/// What a source speaks of or is silent on; each step of a proof rests on one.
+enum class Topic : std::uint8_t {
+    Agents, ///< which user-agent values name a crawler
+    Chain,  ///< whom a crawler falls back to
+    Star,   ///< when the `*` group binds
+    Merging,
+    BlankLines,
+    Spelling,
+    MissingColon,
+    ByteOrderMark,
+    SizeLimit,
+    Url,       ///< which part of a URL is compared
+    HighBytes, ///< bytes from 0x80 up
+    Escapes,   ///< `%xx`, and ASCII that is percent-encoded on one side only
+    Wildcards,
+    EmptyRule,
     IndexPage,
+    Length, ///< what of a pattern is counted
+    Precedence,
+    Tie,
+    RobotsTxtItself,
     NoMatch, ///< the verdict where no rule decides
     OtherFields,
 };
-inline constexpr int columnCount = static_cast<int>(Column::OtherFields) + 1;
+inline constexpr int topicCount = static_cast<int>(Topic::OtherFields) + 1;
 
 /// Whether readers of a dialect heed a field that is neither user-agent nor rule.
 enum class Reads : std::uint8_t {
@@ -167,18 +184,53 @@ struct Dialect {
 
     OtherFields others;
 
-    std::uint32_t silent = 0; ///< bit set of Column: cells that the source leaves open
+    std::uint32_t silent = 0; ///< bit set of Topic: of these its source says nothing
 
-    [[nodiscard]] constexpr bool isSilent(Column c) const
+    [[nodiscard]] constexpr bool isSilent(Topic topic) const
     {
-        return (silent >> static_cast<unsigned>(c)) & 1U;
+        return (silent >> static_cast<unsigned>(topic)) & 1U;
     }
+    /// Whether the source says nothing about some of the column.
+    [[nodiscard]] constexpr bool isSilent(Column column) const;
 };
 
-/// The sentence that a column rests on, as a name of a source and of a place in it
-/// ("RFC 9309 §2.2.2"), stable and never translated; empty where the dialect's source says nothing
-/// and the column is taken from rfc9309.
-[[nodiscard]] std::string_view sourceOf(Id id, Column column);
+constexpr bool Dialect::isSilent(Column column) const
+{
+    switch (column) {
+    case Column::Agents:
+        return isSilent(Topic::Agents);
+    case Column::Merging:
+        return isSilent(Topic::Merging);
+    case Column::Wildcards:
+        return isSilent(Topic::Wildcards);
+    case Column::Precedence:
+        return isSilent(Topic::Precedence);
+    case Column::Tie:
+        return isSilent(Topic::Tie);
+    case Column::EmptyRule:
+        return isSilent(Topic::EmptyRule);
+    case Column::Encoding:
+        return isSilent(Topic::HighBytes) || isSilent(Topic::Escapes);
+    case Column::BlankLines:
+        return isSilent(Topic::BlankLines);
+    case Column::SizeLimit:
+        return isSilent(Topic::SizeLimit);
+    case Column::RobotsTxtItself:
+        return isSilent(Topic::RobotsTxtItself);
+    case Column::Spelling:
+        return isSilent(Topic::Spelling);
+    case Column::MissingColon:
+        return isSilent(Topic::MissingColon);
+    case Column::ByteOrderMark:
+        return isSilent(Topic::ByteOrderMark);
+    }
+    return false;
+}
+
+/// Where the dialect's source speaks of this, as the name of a source and of a place in it
+/// ("RFC 9309 §2.2.2"), stable and never translated; empty where it says nothing and the dialect
+/// behaves as rfc9309.
+[[nodiscard]] std::string_view sourceOf(Id id, Topic topic);
 
 /// All nine, in the order of Id.
 [[nodiscard]] std::span<const Dialect> all();

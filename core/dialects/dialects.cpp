@@ -255,9 +255,9 @@ const Dialect& get(Id id)
     return table[static_cast<std::size_t>(id)];
 }
 
-std::string_view sourceOf(Id id, Column column)
+std::string_view sourceOf(Id id, Topic topic)
 {
-    return sources::of(id).places[static_cast<std::size_t>(column)];
+    return sources::of(id).places[static_cast<std::size_t>(topic)];
 }
 
 std::optional<Id> find(std::string_view name)

@@ -11,19 +11,18 @@
 namespace crawlright::dialects::sources {
 
 struct Row {
-    std::array<std::string_view, columnCount> places; ///< empty: the source says nothing
-    std::uint32_t leftOpen = 0; ///< bit set of Column: named, and left to the crawler
+    std::array<std::string_view, topicCount> places; ///< empty: the source says nothing
 
-    constexpr void set(std::initializer_list<Column> columns, std::string_view place)
+    constexpr void set(std::initializer_list<Topic> topics, std::string_view place)
     {
-        for (const Column column : columns)
-            places[static_cast<std::size_t>(column)] = place;
+        for (const Topic topic : topics)
+            places[static_cast<std::size_t>(topic)] = place;
     }
 
     /// What `Dialect::silent` holds.
     [[nodiscard]] constexpr std::uint32_t silent() const
     {
-        std::uint32_t bits = leftOpen;
+        std::uint32_t bits = 0;
         for (std::size_t i = 0; i < places.size(); ++i)
             if (places[i].empty())
                 bits |= 1U << i;
@@ -36,14 +35,14 @@ inline constexpr std::string_view operatorsPage = "the crawler's documentation";
 
 constexpr Row rfc9309()
 {
-    using enum Column;
+    using enum Topic;
     Row row;
     row.set({Agents, Star, Merging}, "RFC 9309 §2.2.1");
     row.set({Chain}, operatorsPage);
     row.set({BlankLines, Spelling, MissingColon}, "RFC 9309 §2.2");
-    row.set({SizeLimit}, "RFC 9309 §2.5");
-    row.leftOpen = 1U << static_cast<unsigned>(SizeLimit); // what lies past the least limit
-    row.set({Url, Encoding, Escapes, Precedence, Tie, RobotsTxtItself, NoMatch}, "RFC 9309 §2.2.2");
+    row.set({SizeLimit}, "RFC 9309 §2.5"); // the least limit; what lies past it may go unread
+    row.set({Url, HighBytes, Escapes, Precedence, Tie, RobotsTxtItself, NoMatch},
+            "RFC 9309 §2.2.2");
     // That octets of the pattern are counted is said; not whether before or after normalising.
     row.set({Length}, "RFC 9309 §2.2.2");
     row.set({Wildcards}, "RFC 9309 §2.2.3");
@@ -53,14 +52,14 @@ constexpr Row rfc9309()
 
 constexpr Row googleParser()
 {
-    using enum Column;
+    using enum Topic;
     Row row;
     row.set({SizeLimit, ByteOrderMark}, "google/robotstxt: body to lines");
     row.set({MissingColon}, "google/robotstxt: key and value");
     row.set({Spelling, OtherFields}, "google/robotstxt: keys");
     row.set({Agents, Star, Merging, BlankLines}, "google/robotstxt: groups");
     row.set({Chain, RobotsTxtItself}, "google/robotstxt: left to its caller");
-    row.set({Encoding, Escapes}, "google/robotstxt: values");
+    row.set({HighBytes, Escapes}, "google/robotstxt: values");
     row.set({Url}, "google/robotstxt: URL to path");
     row.set({Wildcards}, "google/robotstxt: matching");
     row.set({IndexPage}, "google/robotstxt: index.htm");
@@ -71,13 +70,13 @@ constexpr Row googleParser()
 
 constexpr Row google()
 {
-    using enum Column;
+    using enum Topic;
     Row row = googleParser();
     row.set({Chain}, operatorsPage);
     row.set({SizeLimit, ByteOrderMark}, "Google: file format");
     row.set({Agents, Star, Merging}, "Google: order of precedence for user agents");
     row.set({BlankLines}, "Google: grouping of lines and rules");
-    row.set({Encoding, Wildcards}, "Google: URL matching based on path values");
+    row.set({HighBytes, Wildcards}, "Google: URL matching based on path values");
     row.set({EmptyRule, OtherFields}, "Google: syntax");
     row.set({Precedence, Tie, Length}, "Google: order of precedence for rules");
     row.set({RobotsTxtItself}, {}); // the library leaves it to its caller, the page is silent
@@ -86,12 +85,12 @@ constexpr Row google()
 
 constexpr Row google2019()
 {
-    using enum Column;
+    using enum Topic;
     Row row = google();
     row.set({SizeLimit, ByteOrderMark, Spelling}, "Google 2019: file format");
     row.set({Agents, Star, Merging}, "Google 2019: order of precedence for user-agents");
     row.set({BlankLines}, "Google 2019: grouping of records");
-    row.set({Encoding, Wildcards}, "Google 2019: URL matching based on path values");
+    row.set({HighBytes, Wildcards}, "Google 2019: URL matching based on path values");
     row.set({EmptyRule}, "Google 2019: group-member records");
     row.set({OtherFields}, "Google 2019: non-group-member records");
     row.set({Precedence, Tie, Length}, "Google 2019: order of precedence for group-member records");
@@ -100,20 +99,20 @@ constexpr Row google2019()
 
 constexpr Row bing()
 {
-    using enum Column;
+    using enum Topic;
     Row row;
     row.set({Agents, Star, OtherFields}, "Bing 2012: to crawl or not to crawl");
     row.set({Chain}, operatorsPage);
     row.set({Wildcards, Tie}, "Bing 2009: SEM 101");
     // 2009: Allow always wins. Later accounts: the most characters. Taken: the later.
     row.set({Precedence}, "Bing: accounts later than 2009");
-    row.set({Encoding}, "Bing 2009: robots speaking many languages");
+    row.set({HighBytes}, "Bing 2009: robots speaking many languages");
     return row;
 }
 
 constexpr Row yandex()
 {
-    using enum Column;
+    using enum Topic;
     Row row;
     row.set({Agents, Star}, "Yandex: User-agent");
     row.set({Chain}, operatorsPage);
@@ -126,7 +125,7 @@ constexpr Row yandex()
 
 constexpr Row yandex2012()
 {
-    using enum Column;
+    using enum Topic;
     Row row;
     row.set({Agents, Star, NoMatch}, "Yandex 2012: User-agent");
     row.set({Chain}, operatorsPage);
@@ -139,7 +138,7 @@ constexpr Row yandex2012()
 
 constexpr Row original1994()
 {
-    using enum Column;
+    using enum Topic;
     Row row;
     row.set({BlankLines, MissingColon, Spelling, OtherFields}, "1994: the format");
     row.set({Agents, Star}, "1994: User-agent");
@@ -150,13 +149,13 @@ constexpr Row original1994()
 
 constexpr Row draft1997()
 {
-    using enum Column;
+    using enum Topic;
     Row row;
     row.set({BlankLines, MissingColon, Spelling, OtherFields, Wildcards},
             "draft-koster-robots-00 §3.3");
     row.set({Agents, Star, Merging}, "draft-koster-robots-00 §3.2.1");
     row.set({Chain}, operatorsPage);
-    row.set({Precedence, Tie, EmptyRule, Url, NoMatch, Encoding, Escapes, RobotsTxtItself},
+    row.set({Precedence, Tie, EmptyRule, Url, NoMatch, HighBytes, Escapes, RobotsTxtItself},
             "draft-koster-robots-00 §3.2.2");
     return row;
 }

@@ -63,9 +63,10 @@ std::expected<QString, AddressError> hostOf(const QString& host)
 {
     const bool hasForbidden = std::ranges::any_of(
         host, [](QChar c) { return c.isSpace() || c.category() == QChar::Other_Control; });
+    const bool isBareIPv6 = host.contains(u':') && !host.startsWith(u'[');
     QUrl url;
     url.setHost(host, QUrl::TolerantMode);
-    if (hasForbidden || !url.isValid() || url.host().isEmpty())
+    if (hasForbidden || isBareIPv6 || !url.isValid() || url.host().isEmpty())
         return std::unexpected(AddressError::NotAUrl);
     return url.host(QUrl::FullyEncoded);
 }
@@ -108,7 +109,7 @@ std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text)
             address.url.setPort(*port);
     }
     address.schemeAssumed = split->scheme.isEmpty();
-    static const QRegularExpression subfolderFile(u"^/.+/robots\\.txt(?:[?#].*)?$"_s);
+    static const QRegularExpression subfolderFile(u"^/[^?#]+/robots\\.txt(?:[?#]|$)"_s);
     address.wasSubfolderFile = subfolderFile.match(path).hasMatch();
     return address;
 }

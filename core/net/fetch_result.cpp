@@ -48,7 +48,7 @@ BodyKind kindOf(const FetchResult& result)
         return BodyKind::Empty;
     QByteArray type =
         result.hops.isEmpty() ? QByteArray() : result.hops.last().header("content-type");
-    type = type.left(type.indexOf(';')).trimmed().toLower();
+    type = type.split(';').first().trimmed().toLower();
     if (isBinaryType(type) || result.body.contains('\0'))
         return BodyKind::Binary;
     return isHtmlType(type) || beginsLikeHtml(result.body) ? BodyKind::Html : BodyKind::Text;

@@ -4,6 +4,7 @@
 
 #include "core/net/address.h"
 
+#include <QHttpHeaders>
 #include <QNetworkReply>
 #include <QNetworkRequest>
 #include <QSslCertificate>
@@ -20,6 +21,11 @@ namespace {
 
 // Bytes that Qt may hold back for us: what comes faster waits in the socket.
 constexpr qint64 readBuffer = qint64{256} * 1024;
+
+QByteArray toBytes(QLatin1StringView text)
+{
+    return QByteArray(text.data(), text.size());
+}
 
 QNetworkRequest requestFor(const QUrl& url, const QByteArray& userAgent)
 {
@@ -43,14 +49,17 @@ bool isRedirect(int status)
 }
 
 // Errors that Qt makes of a status although an answer came in whole.
-bool isOnlyAStatus(QNetworkReply::NetworkError error)
+bool isOnlyAStatus(QNetworkReply::NetworkError error, int status)
 {
+    if (error != QNetworkReply::NoError && status < 400)
+        return false;
     using enum QNetworkReply::NetworkError;
     constexpr auto statuses = std::to_array<QNetworkReply::NetworkError>(
         {NoError, ContentAccessDenied, ContentOperationNotPermittedError, ContentNotFoundError,
          AuthenticationRequiredError, ContentConflictError, ContentGoneError, InternalServerError,
          OperationNotImplementedError, ServiceUnavailableError, UnknownServerError,
-         UnknownContentError, ProtocolInvalidOperationError, ContentReSendError});
+         UnknownContentError, ProtocolInvalidOperationError, ContentReSendError,
+         ProxyAuthenticationRequiredError});
     return std::ranges::find(statuses, error) != statuses.end();
 }
 
@@ -215,9 +224,10 @@ void Fetcher::readHeaders()
     m_hop.toHeaders = std::chrono::milliseconds(m_hopClock.elapsed());
     m_hop.headers.clear();
     qint64 size = 0;
-    for (const auto& [name, value] : m_reply->rawHeaderPairs()) {
-        m_hop.headers.append({name, value});
-        size += name.size() + value.size();
+    const QHttpHeaders headers = m_reply->headers();
+    for (qsizetype i = 0; i < headers.size(); ++i) {
+        m_hop.headers.append({toBytes(headers.nameAt(i)), headers.valueAt(i).toByteArray()});
+        size += m_hop.headers.last().name.size() + m_hop.headers.last().value.size();
     }
     if (size > m_options.limits.headers) {
         finish(FetchError::HeadersTooLarge);
@@ -277,13 +287,13 @@ void Fetcher::readBody()
 
 void Fetcher::endReply()
 {
-    if (m_reply->bytesAvailable() > 0)
-        readBody();
-    if (!m_isRunning || m_reply == nullptr)
-        return;
+    // Also where nothing seems to be left: only reading shows that it cannot be decompressed.
+    readBody();
+    if (m_reply == nullptr)
+        return; // too large, or somebody cancelled when told of the progress
     const QNetworkReply::NetworkError error = m_reply->error();
     const bool hasHeaders = m_hop.status != 0;
-    if (hasHeaders && isOnlyAStatus(error))
+    if (hasHeaders && isOnlyAStatus(error, m_hop.status))
         finish(FetchError::None);
     else
         finish(errorOf(error, hasHeaders), m_reply->errorString());

@@ -2,274 +2,164 @@
 // SPDX-License-Identifier: MIT
 #include "core/rules/explain.h"
 
-#include "core/rules/pattern.h"
+#include "core/rules/explain_parts.h"
 
 #include <algorithm>
-#include <array>
+#include <functional>
 
 namespace crawlright::rules {
 
 namespace {
 
-using dialects::Column;
 using dialects::Dialect;
-using syntax::Field;
 
-constexpr std::size_t nearMissLimit = 10;
-
-Decision decide(const syntax::Document& document, const Dialect& dialect, const Agent& agent,
-                std::string_view url)
+std::vector<text::LineNumber> linesOf(const GroupSet& groups,
+                                      const std::vector<std::uint32_t>& agents)
 {
-    const RuleSet rules = compile(document, dialect, agent);
-    return rules.match(access::prepare(url, dialect));
+    std::vector<text::LineNumber> lines;
+    for (const std::uint32_t i : agents)
+        lines.push_back(groups.agents[i].line);
+    return lines;
 }
 
-/// The dialect with the other reading of a cell that its source leaves open; false where the cell
-/// has no other reading.
-bool flip(Dialect& d, Column column)
+/// The user-agent lines that name a crawler, whoever was taken in the end.
+std::vector<text::LineNumber> linesNaming(const std::string& name, const Matter& matter)
 {
-    switch (column) {
-    case Column::Merging:
-        d.merge = d.starMerge = dialects::GroupMerge::First;
-        return true;
-    case Column::BlankLines:
-        d.blankLineEndsRecord = !d.blankLineEndsRecord;
-        return true;
-    case Column::SizeLimit:
-        d.bodyLimit = 0;
-        return true;
-    case Column::RobotsTxtItself:
-        d.robotsTxtAllowed = !d.robotsTxtAllowed;
-        return true;
-    case Column::Spelling:
-        d.acceptsTypos = d.acceptsPrefixes = !d.acceptsTypos;
-        return true;
-    case Column::MissingColon:
-        d.acceptsMissingColon = !d.acceptsMissingColon;
-        return true;
-    case Column::Encoding:
-        d.patternEncoding.encodesHighBytes = d.urlEncoding.encodesHighBytes = false;
-        return true;
-    case Column::Escapes:
-        d.patternEncoding = {.encodesHighBytes = d.patternEncoding.encodesHighBytes};
-        d.urlEncoding = {.encodesHighBytes = d.urlEncoding.encodesHighBytes};
-        return true;
-    case Column::EmptyRule:
-        d.emptyRule = dialects::EmptyRule::OppositeOfAll;
-        return true;
-    default:
-        break;
-    }
-    return false;
+    const Agent alone{.names = {name}, .obeysStar = false};
+    const Selection selection = select(matter.document, matter.groups, alone);
+    if (selection.by != ChosenBy::Name)
+        return {};
+    return linesOf(matter.groups, selection.agentLines);
 }
 
-class Explainer {
-public:
-    Explainer(const syntax::Document& document, const Dialect& dialect, const Agent& agent,
-              std::string_view url)
-        : m_document(document), m_dialect(dialect), m_agent(agent),
-          m_groups(groupsOf(document, dialect)), m_selection(select(document, m_groups, agent)),
-          m_rules(compile(document, m_groups, m_selection))
-    {
-        m_proof.dialect = dialect.id;
-        m_proof.name = agent.names.front();
-        m_proof.token = comparedName(m_proof.name, dialect);
-        m_proof.url = url;
-        m_proof.path = access::pathOf(url);
-        m_proof.comparedPath = access::prepare(url, dialect);
-        m_proof.changes = access::changesOf(m_proof.path, dialect.urlEncoding, false);
-        m_proof.chosenBy = m_selection.by;
-        m_proof.decision = m_rules.match(m_proof.comparedPath);
-    }
+bool isByName(const Selection& selection)
+{
+    return selection.by == ChosenBy::Name || selection.by == ChosenBy::FallbackName;
+}
 
-    Proof run()
-    {
-        tellChain();
-        tellGroups();
-        tellRules();
-        tellWinner();
-        tellSilence();
-        return std::move(m_proof);
+ChainStep stepFor(std::size_t i, const Matter& matter)
+{
+    using Found = ChainStep::Found;
+    const Selection& selection = matter.selection;
+    ChainStep step{.name = std::string(comparedName(matter.agent.names[i], matter.dialect()))};
+    if (isByName(selection) && i == selection.nameIndex) {
+        step.found = Found::Named;
+        step.lines = linesOf(matter.groups, selection.agentLines);
+        return step;
     }
+    const bool isAsked = (i == 0 || matter.dialect().followsChain) &&
+                         !(isByName(selection) && i > selection.nameIndex);
+    step.found = isAsked ? Found::NotNamed : Found::NotAsked;
+    if (!isAsked)
+        step.lines = linesNaming(matter.agent.names[i], matter);
+    return step;
+}
 
-private:
-    [[nodiscard]] std::vector<text::LineNumber> takenLines() const
-    {
-        std::vector<text::LineNumber> lines;
-        for (const std::uint32_t i : m_selection.agentLines)
-            lines.push_back(m_groups.agents[i].line);
-        return lines;
-    }
+ChainStep starStep(const Matter& matter)
+{
+    using Found = ChainStep::Found;
+    ChainStep star{.name = "*", .found = Found::NoStar};
+    for (const AgentLine& line : matter.groups.agents)
+        if (line.isStar)
+            star.lines.push_back(line.line);
+    if (isByName(matter.selection))
+        star.found = Found::NotAsked;
+    else if (matter.selection.by == ChosenBy::Star)
+        star.found = Found::Star;
+    else if (!matter.agent.obeysStar && matter.dialect().followsChain)
+        star.found = Found::StarDoesNotBind;
+    return star;
+}
 
-    void tellChain()
-    {
-        using Found = ChainStep::Found;
-        const std::size_t asked = m_dialect.followsChain ? m_agent.names.size() : 1;
-        const bool named = m_selection.by == ChosenBy::Name ||
-                           m_selection.by == ChosenBy::FallbackName;
-        for (std::size_t i = 0; i < asked; ++i) {
-            ChainStep step{.name = std::string(comparedName(m_agent.names[i], m_dialect))};
-            if (named && i == m_selection.nameIndex) {
-                step.found = Found::Named;
-                step.lines = takenLines();
-            } else if (named && i > m_selection.nameIndex) {
-                step.found = Found::NotAsked;
-            }
-            m_proof.chain.push_back(std::move(step));
+void tellChain(Proof& proof, const Matter& matter)
+{
+    proof.followsChain = matter.dialect().followsChain;
+    for (std::size_t i = 0; i < matter.agent.names.size(); ++i)
+        proof.chain.push_back(stepFor(i, matter));
+    proof.chain.push_back(starStep(matter));
+}
+
+void tellGroups(Proof& proof, const Matter& matter)
+{
+    std::vector<bool> names(matter.groups.agents.size());
+    for (const std::uint32_t i : matter.selection.agentLines)
+        names[i] = true;
+    proof.groups.reserve(matter.groups.groups.size());
+    for (std::size_t i = 0; i < matter.groups.groups.size(); ++i) {
+        const Group& group = matter.groups.groups[i];
+        GroupConsidered told;
+        for (std::uint32_t a = group.agentsBegin; a < group.agentsEnd; ++a) {
+            const AgentLine& line = matter.groups.agents[a];
+            told.agentLines.push_back(line.line);
+            told.tokens.emplace_back(matter.document.textOf(line.token));
+            if (names[a] && matter.binds(i))
+                told.takenFor.push_back(line.line);
         }
-        ChainStep star{.name = "*", .found = Found::NoStar};
-        for (const AgentLine& line : m_groups.agents)
-            if (line.isStar)
-                star.lines.push_back(line.line);
-        if (named)
-            star.found = Found::NotAsked;
-        else if (m_selection.by == ChosenBy::Star)
-            star.found = Found::Star;
-        else if (!m_agent.obeysStar && m_dialect.followsChain)
-            star.found = Found::StarDoesNotBind;
-        m_proof.chain.push_back(std::move(star));
+        told.ruleCount = group.rulesEnd - group.rulesBegin;
+        told.fate = matter.selection.fates[i];
+        proof.groups.push_back(std::move(told));
     }
+    proof.orphanCount = static_cast<std::uint32_t>(matter.groups.orphans.size());
+}
 
-    void tellGroups()
-    {
-        for (std::size_t i = 0; i < m_groups.groups.size(); ++i) {
-            const Group& group = m_groups.groups[i];
-            GroupConsidered told;
-            for (const AgentLine& line : m_groups.agentsOf(group)) {
-                told.agentLines.push_back(line.line);
-                told.tokens.emplace_back(m_document.textOf(line.token));
-            }
-            told.ruleCount = group.rulesEnd - group.rulesBegin;
-            told.fate = m_selection.fates[i];
-            m_proof.groups.push_back(std::move(told));
-        }
-    }
+/// A part of `whole` as offsets; empty where it lies elsewhere.
+text::Span spanIn(std::string_view part, std::string_view whole)
+{
+    const std::less_equal<const char*> atMost;
+    const char* end = whole.data() + whole.size();
+    if (!atMost(whole.data(), part.data()) || !atMost(part.data() + part.size(), end))
+        return {};
+    const auto begin = static_cast<text::Offset>(part.data() - whole.data());
+    return {begin, begin + static_cast<text::Offset>(part.size())};
+}
 
-    [[nodiscard]] RuleTried tried(std::uint32_t ordinal) const
-    {
-        const Rule& rule = m_rules.rules()[ordinal];
-        const std::string_view pattern = m_rules.patternOf(rule);
-        Alignment alignment = align(pattern, m_proof.comparedPath, m_dialect.wildcards);
-        RuleTried told;
-        told.line = rule.line;
-        told.field = rule.field;
-        told.pattern = m_document.textOf(rule.value);
-        told.compared = pattern;
-        told.length = rule.length;
-        told.matched = alignment.matched;
-        told.wins = ordinal == m_proof.decision.rule;
-        told.stars = std::move(alignment.stars);
-        told.matchedPath = alignment.pathBytes;
-        told.matchedPattern = alignment.patternBytes;
-        if (!told.matched)
-            told.miss = missOf(told);
-        return told;
-    }
+void tellPath(Proof& proof, const Dialect& dialect, std::string_view url)
+{
+    bool needsSlash = false;
+    proof.url = url;
+    proof.pathInUrl = spanIn(access::pathIn(proof.url, needsSlash), proof.url);
+    proof.path = access::pathOf(url);
+    proof.comparedPath = access::prepare(url, dialect);
+    proof.changes = access::changesOf(proof.path, dialect.urlEncoding, false);
+}
 
-    [[nodiscard]] MissReason missOf(const RuleTried& rule) const
-    {
-        const bool wildStart = m_dialect.wildcards && rule.compared.starts_with('*');
-        if (!rule.compared.starts_with('/') && !wildStart)
-            return MissReason::NoStart;
-        const bool onlyEndLeft = m_dialect.wildcards &&
-                                 rule.matchedPattern + 1 == rule.compared.size() &&
-                                 rule.compared.ends_with('$');
-        if (onlyEndLeft)
-            return MissReason::NotAtEnd;
-        return rule.matchedPath == m_proof.comparedPath.size() ? MissReason::PathTooShort
-                                                               : MissReason::Differs;
-    }
-
-    void addIgnoredEmptyRules(std::vector<RuleTried>& misses)
-    {
-        for (std::size_t i = 0; i < m_groups.groups.size(); ++i) {
-            if (m_selection.fates[i] != GroupFate::Taken &&
-                m_selection.fates[i] != GroupFate::Merged)
-                continue;
-            for (const RuleLine& line : m_groups.rulesOf(m_groups.groups[i])) {
-                ++m_proof.ruleCount;
-                if (line.value.isEmpty() && m_dialect.emptyRule == dialects::EmptyRule::Ignored)
-                    misses.push_back(
-                        {.line = line.line, .field = line.field, .miss = MissReason::Empty});
-            }
-        }
-    }
-
-    void tellRules()
-    {
-        std::vector<RuleTried> misses;
-        for (std::uint32_t i = 0; i < m_rules.rules().size(); ++i) {
-            RuleTried told = tried(i);
-            (told.matched ? m_proof.rules : misses).push_back(std::move(told));
-        }
-        addIgnoredEmptyRules(misses);
-        std::ranges::stable_sort(m_proof.rules, [](const RuleTried& a, const RuleTried& b) {
-            return a.wins != b.wins ? a.wins : a.length > b.length;
-        });
-        const auto shown =
-            misses.begin() + static_cast<std::ptrdiff_t>(std::min(nearMissLimit, misses.size()));
-        std::ranges::partial_sort(misses, shown, [](const RuleTried& a, const RuleTried& b) {
-            return a.matchedPath != b.matchedPath ? a.matchedPath > b.matchedPath
-                                                  : a.line < b.line;
-        });
-        std::move(misses.begin(), shown, std::back_inserter(m_proof.rules));
-    }
-
-    void tellWinner()
-    {
-        const Decision& decision = m_proof.decision;
-        if (decision.verdict == Verdict::Undefined) {
-            m_proof.wonBy = WonBy::Undefined;
-            return;
-        }
-        if (decision.rule == noRule)
-            return;
-        if (m_dialect.precedence == dialects::Precedence::First) {
-            m_proof.wonBy = m_dialect.knowsAllow ? WonBy::FirstInFile : WonBy::AnyDisallow;
-            return;
-        }
-        const RuleTried& winner = m_proof.rules.front();
-        m_proof.wonBy = WonBy::OnlyMatch;
-        for (const RuleTried& other : m_proof.rules) {
-            if (!other.matched || other.wins)
-                continue;
-            const bool ties = other.field != winner.field && other.length == winner.length;
-            if (ties) {
-                m_proof.wonBy = WonBy::TieAllows;
-                return;
-            }
-            m_proof.wonBy = WonBy::Longer;
-        }
-    }
-
-    void tellSilence()
-    {
-        for (unsigned c = 0; c < dialects::columnCount; ++c) {
-            const auto column = static_cast<Column>(c);
-            Dialect other = m_dialect;
-            if (!m_dialect.isSilent(column) || !flip(other, column))
-                continue;
-            if (decide(m_document, other, m_agent, m_proof.url).verdict !=
-                m_proof.decision.verdict)
-                m_proof.silentColumns.push_back(column);
-        }
-    }
-
-    const syntax::Document& m_document;
-    const Dialect& m_dialect;
-    const Agent& m_agent;
-    GroupSet m_groups;
-    Selection m_selection;
-    RuleSet m_rules;
-    Proof m_proof;
-};
+Proof proofOf(const Matter& matter, std::string_view url)
+{
+    const Dialect& dialect = matter.dialect();
+    Proof proof;
+    proof.dialect = dialect.id;
+    proof.name = matter.agent.names.front();
+    proof.token = comparedName(proof.name, dialect);
+    proof.chosenBy = matter.selection.by;
+    proof.fileBytes = static_cast<text::Offset>(matter.document.bytes().size());
+    proof.bytesRead = matter.groups.bytesRead;
+    tellPath(proof, dialect, url);
+    proof.decision = matter.rules.match(proof.comparedPath);
+    tellChain(proof, matter);
+    tellGroups(proof, matter);
+    tellRules(proof, matter);
+    tellSteps(proof, matter);
+    tellSilence(proof, matter);
+    proof.others = directivesFor(matter.document, matter.groups, matter.selection);
+    return proof;
+}
 
 } // namespace
 
 Proof explain(const syntax::Document& document, const Dialect& dialect, const Agent& agent,
               std::string_view url)
 {
-    return Explainer(document, dialect, agent, url).run();
+    const GroupSet groups = groupsOf(document, dialect);
+    const Selection selection = select(document, groups, agent);
+    const RuleSet rules = compile(document, groups, selection);
+    return proofOf({document, groups, selection, rules, agent}, url);
+}
+
+Proof explain(const syntax::Document& document, const GroupSet& groups, const Agent& agent,
+              const RuleSet& rules, std::string_view url)
+{
+    const Selection selection = select(document, groups, agent);
+    return proofOf({document, groups, selection, rules, agent}, url);
 }
 
 } // namespace crawlright::rules

@@ -3,7 +3,6 @@
 #include "core/rules/rule_set.h"
 
 #include "core/access/url.h"
-#include "core/rules/pattern.h"
 
 #include <algorithm>
 
@@ -13,10 +12,12 @@ namespace {
 
 using dialects::Dialect;
 using dialects::EmptyRule;
-using dialects::Precedence;
 using syntax::Field;
 
-Field opposite(Field field) { return field == Field::Allow ? Field::Disallow : Field::Allow; }
+Field opposite(Field field)
+{
+    return field == Field::Allow ? Field::Disallow : Field::Allow;
+}
 
 Verdict verdictOf(Field field)
 {
@@ -43,8 +44,19 @@ std::string directoryPattern(std::string_view value)
 class RuleCompiler {
 public:
     RuleCompiler(const syntax::Document& document, const Dialect& dialect, RuleSet& set)
-        : m_document(document), m_dialect(dialect), m_set(set)
+        : m_document(document)
+        , m_dialect(dialect)
+        , m_set(set)
     {
+    }
+
+    void reserve(std::span<const RuleLine> lines)
+    {
+        std::size_t bytes = 0;
+        for (const RuleLine& line : lines)
+            bytes += line.value.size();
+        m_set.m_rules.reserve(lines.size());
+        m_set.m_bytes.reserve(bytes);
     }
 
     void add(const RuleLine& line)
@@ -62,18 +74,20 @@ public:
         }
     }
 
-    /// Longest: by length, allow before disallow, first in the file first; so the first that
-    /// matches decides. First: as they stand.
     void finish()
     {
-        if (m_dialect.precedence == Precedence::First)
-            return;
-        const auto& rules = m_set.m_rules;
-        std::ranges::stable_sort(m_set.m_order, [&](std::uint32_t a, std::uint32_t b) {
-            if (rules[a].length != rules[b].length)
-                return rules[a].length > rules[b].length;
-            return rules[a].field == Field::Allow && rules[b].field != Field::Allow;
-        });
+        m_set.m_bytes.shrink_to_fit();
+        m_set.m_rules.shrink_to_fit();
+        const bool split = m_dialect.wildcardTieUndefined;
+        std::vector<std::uint32_t> ordinals;
+        std::vector<std::uint32_t> disallows;
+        ordinals.reserve(m_set.m_rules.size());
+        for (std::uint32_t i = 0; i < m_set.m_rules.size(); ++i) {
+            const bool isDisallow = m_set.m_rules[i].field == Field::Disallow;
+            (split && isDisallow ? disallows : ordinals).push_back(i);
+        }
+        m_set.m_index = RuleIndex(m_set.source(), ordinals);
+        m_set.m_disallowIndex = RuleIndex(m_set.source(), disallows);
     }
 
 private:
@@ -96,7 +110,6 @@ private:
         const auto begin = static_cast<text::Offset>(m_set.m_bytes.size());
         access::encodeInto(m_set.m_bytes, value, m_dialect.patternEncoding, m_dialect.wildcards);
         const auto end = static_cast<text::Offset>(m_set.m_bytes.size());
-        m_set.m_order.push_back(static_cast<std::uint32_t>(m_set.m_rules.size()));
         m_set.m_rules.push_back({line.line, field, end - begin, line.value, {begin, end}});
     }
 
@@ -105,31 +118,8 @@ private:
     RuleSet& m_set;
 };
 
-Decision RuleSet::match(std::string_view preparedPath) const
+Decision RuleSet::decisionBy(std::uint32_t winner) const
 {
-    if (m_tooBigAllowsAll)
-        return {.reason = Reason::FileTooBig};
-    if (m_dialect.robotsTxtAllowed && preparedPath == "/robots.txt")
-        return {.reason = Reason::RobotsTxtItself};
-    if (m_rules.empty())
-        return {.reason = Reason::NoRules};
-    std::uint32_t winner = noRule;
-    for (const std::uint32_t ordinal : m_order) {
-        const Rule& rule = m_rules[ordinal];
-        if (winner != noRule && rule.field == m_rules[winner].field)
-            continue;
-        if (!matches(patternOf(rule), preparedPath, m_dialect.wildcards))
-            continue;
-        if (winner == noRule) {
-            winner = ordinal;
-            if (!m_dialect.wildcardTieUndefined)
-                break;
-        } else {
-            if (holdsInnerStar(patternOf(rule)) != holdsInnerStar(patternOf(m_rules[winner])))
-                return {.verdict = Verdict::Undefined, .reason = Reason::Rule};
-            break;
-        }
-    }
     if (winner == noRule)
         return {.reason = Reason::NoRuleMatches};
     const Rule& rule = m_rules[winner];
@@ -140,6 +130,48 @@ Decision RuleSet::match(std::string_view preparedPath) const
             .rule = winner};
 }
 
+/// Google 2019: the best allow and the best disallow may leave the verdict open.
+Decision RuleSet::matchBothKinds(std::string_view preparedPath) const
+{
+    const std::uint32_t allow = m_index.best(preparedPath, source());
+    const std::uint32_t disallow = m_disallowIndex.best(preparedPath, source());
+    if (allow == noRule || disallow == noRule)
+        return decisionBy(std::min(allow, disallow));
+    if (holdsInnerStar(patternOf(m_rules[allow])) != holdsInnerStar(patternOf(m_rules[disallow])))
+        return {.verdict = Verdict::Undefined, .reason = Reason::Rule};
+    return decisionBy(source().rankOf(allow) < source().rankOf(disallow) ? allow : disallow);
+}
+
+Decision RuleSet::match(std::string_view preparedPath) const
+{
+    if (m_tooBigAllowsAll)
+        return {.reason = Reason::FileTooBig};
+    if (m_dialect.robotsTxtAllowed && preparedPath == "/robots.txt")
+        return {.reason = Reason::RobotsTxtItself};
+    if (m_rules.empty())
+        return {.reason = Reason::NoRules};
+    if (m_dialect.wildcardTieUndefined)
+        return matchBothKinds(preparedPath);
+    return decisionBy(m_index.best(preparedPath, source()));
+}
+
+namespace {
+
+std::vector<RuleLine> rulesThatBind(const GroupSet& groups, const Selection& selection)
+{
+    std::vector<RuleLine> lines;
+    for (std::size_t i = 0; i < groups.groups.size(); ++i) {
+        const GroupFate fate = selection.fates[i];
+        if (fate != GroupFate::Taken && fate != GroupFate::Merged)
+            continue;
+        const auto rules = groups.rulesOf(groups.groups[i]);
+        lines.insert(lines.end(), rules.begin(), rules.end());
+    }
+    return lines;
+}
+
+} // namespace
+
 RuleSet compile(const syntax::Document& document, const GroupSet& groups,
                 const Selection& selection)
 {
@@ -147,12 +179,10 @@ RuleSet compile(const syntax::Document& document, const GroupSet& groups,
     set.m_dialect = groups.dialect;
     set.m_tooBigAllowsAll = selection.by == ChosenBy::TooBig;
     RuleCompiler compiler(document, groups.dialect, set);
-    for (std::size_t i = 0; i < groups.groups.size(); ++i) {
-        if (selection.fates[i] != GroupFate::Taken && selection.fates[i] != GroupFate::Merged)
-            continue;
-        for (const RuleLine& line : groups.rulesOf(groups.groups[i]))
-            compiler.add(line);
-    }
+    const std::vector<RuleLine> lines = rulesThatBind(groups, selection);
+    compiler.reserve(lines);
+    for (const RuleLine& line : lines)
+        compiler.add(line);
     compiler.finish();
     return set;
 }

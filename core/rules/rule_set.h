@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/rules/rule_index.h"
 #include "core/rules/select.h"
 
-#include <optional>
+#include <string>
 
 namespace crawlright::rules {
 
@@ -25,23 +26,12 @@ enum class Reason : std::uint8_t {
     FileTooBig,      ///< past the dialect's limit the file counts as open
 };
 
-inline constexpr std::uint32_t noRule = ~std::uint32_t{0};
-
 struct Decision {
     Verdict verdict = Verdict::Allow;
     Reason reason = Reason::NoRules;
-    text::LineNumber line = 0;       ///< the deciding line, from 1; 0: none
-    std::uint32_t rule = noRule;     ///< ordinal in the RuleSet, in file order
+    text::LineNumber line = 0;   ///< the deciding line, from 1; 0: none
+    std::uint32_t rule = noRule; ///< ordinal in the RuleSet, in file order
     friend bool operator==(const Decision&, const Decision&) = default;
-};
-
-/// A rule made ready to match.
-struct Rule {
-    text::LineNumber line = 0;
-    syntax::Field field = syntax::Field::Disallow;
-    std::uint32_t length = 0; ///< priority: octets as this dialect counts them
-    text::Span value;         ///< in the Document
-    text::Span pattern;       ///< in the RuleSet's own bytes, as compared
 };
 
 /// The rules that bind one crawler in one dialect, compiled once and matched many times. Immutable;
@@ -66,11 +56,19 @@ private:
     friend class RuleCompiler;
     friend RuleSet compile(const syntax::Document&, const GroupSet&, const Selection&);
 
+    [[nodiscard]] RuleSource source() const
+    {
+        return {m_rules, m_bytes, m_dialect.precedence, m_dialect.wildcards};
+    }
+    [[nodiscard]] Decision decisionBy(std::uint32_t winner) const;
+    [[nodiscard]] Decision matchBothKinds(std::string_view preparedPath) const;
+
     dialects::Dialect m_dialect = dialects::get(dialects::Id::Rfc9309);
     bool m_tooBigAllowsAll = false;
     std::string m_bytes;
     std::vector<Rule> m_rules;
-    std::vector<std::uint32_t> m_order; // ordinals in the order in which they are tried
+    RuleIndex m_index;         // of all rules; where ties can be undefined, of the allows
+    RuleIndex m_disallowIndex; // where ties can be undefined, of the disallows
 };
 
 [[nodiscard]] RuleSet compile(const syntax::Document& document, const GroupSet& groups,

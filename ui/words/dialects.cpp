@@ -154,9 +154,9 @@ QString columnText(Column column)
     case Column::Escapes:
         return Words::tr("percent-encoding");
     case Column::Chain:
-        return Words::tr("whom a crawler falls back to");
+        return Words::tr("whose group a crawler falls back to");
     case Column::Star:
-        return Words::tr("when the rules for all crawlers count");
+        return Words::tr("whom the group for “*” binds");
     case Column::Url:
         return Words::tr("which part of a URL is compared");
     case Column::Length:
@@ -164,9 +164,9 @@ QString columnText(Column column)
     case Column::IndexPage:
         return Words::tr("index pages");
     case Column::NoMatch:
-        return Words::tr("URLs that no rule matches");
+        return Words::tr("the verdict where no rule matches");
     case Column::OtherFields:
-        return Words::tr("other fields");
+        return Words::tr("fields besides the rules");
     }
     Q_UNREACHABLE_RETURN({});
 }

@@ -119,7 +119,55 @@ void keepBetter(Match& best, std::size_t priority, unsigned line)
         best = {static_cast<long>(priority), line};
 }
 
-/// Reads keys and values for one agent and one path.
+struct KeyAndValue {
+    std::string_view key; ///< empty: the line has none
+    std::string_view value;
+};
+
+/// One line without its line end, its first 16,663 bytes at most.
+KeyAndValue split(std::string_view line)
+{
+    line = line.substr(0, line.find('\0'));
+    line = line.substr(0, line.find('#'));
+    line = strip(line);
+    std::size_t keyEnd = line.find(':');
+    std::size_t valueBegin = keyEnd == npos ? npos : keyEnd + 1;
+    if (keyEnd == npos) {
+        keyEnd = line.find_first_of(" \t");
+        valueBegin = keyEnd == npos ? npos : line.find_first_not_of(" \t", keyEnd);
+        if (valueBegin == npos || line.find_first_of(" \t", valueBegin) != npos)
+            return {};
+    }
+    return {strip(line.substr(0, keyEnd)), strip(line.substr(valueBegin))};
+}
+
+/// Calls `take(line, number)` for every line of a file.
+template <typename Take>
+void readLines(std::string_view robots, Take take)
+{
+    constexpr std::array<char, 3> mark{'\xEF', '\xBB', '\xBF'};
+    std::size_t at = 0;
+    while (at < mark.size() && at < robots.size() && robots[at] == mark[at])
+        ++at;
+    std::string line;
+    unsigned number = 0;
+    bool lastEndWasCr = false;
+    for (; at < robots.size(); ++at) {
+        const char c = robots[at];
+        if (c != '\n' && c != '\r') {
+            if (line.size() < keptBytesOfLine)
+                line += c;
+            continue;
+        }
+        if (c != '\n' || !line.empty() || !lastEndWasCr)
+            take(line, ++number);
+        line.clear();
+        lastEndWasCr = c == '\r';
+    }
+    take(line, ++number);
+}
+
+/// Takes keys and values for one agent and one path.
 class Reader {
 public:
     Reader(std::string_view agent, std::string path)
@@ -128,24 +176,11 @@ public:
     {
     }
 
-    /// One line without its line end, its first 16,663 bytes at most.
     void readLine(std::string_view line, unsigned number)
     {
-        line = line.substr(0, line.find('\0'));
-        line = line.substr(0, line.find('#'));
-        line = strip(line);
-        std::size_t keyEnd = line.find(':');
-        std::size_t valueBegin = keyEnd == npos ? npos : keyEnd + 1;
-        if (keyEnd == npos) {
-            keyEnd = line.find_first_of(" \t");
-            valueBegin = keyEnd == npos ? npos : line.find_first_not_of(" \t", keyEnd);
-            if (valueBegin == npos || line.find_first_of(" \t", valueBegin) != npos)
-                return;
-        }
-        const std::string_view key = strip(line.substr(0, keyEnd));
-        const std::string_view value = strip(line.substr(valueBegin));
-        if (!key.empty())
-            take(keyOf(key), value, number);
+        const KeyAndValue field = split(line);
+        if (!field.key.empty())
+            take(keyOf(field.key), field.value, number);
     }
 
     [[nodiscard]] Answer answer() const
@@ -270,28 +305,18 @@ std::string pathOf(std::string_view url)
 
 Answer judge(std::string_view robots, std::string_view agent, std::string_view url)
 {
-    constexpr std::array<char, 3> mark{'\xEF', '\xBB', '\xBF'};
-    std::size_t at = 0;
-    while (at < mark.size() && at < robots.size() && robots[at] == mark[at])
-        ++at;
     Reader reader(agent, pathOf(url));
-    std::string line;
-    unsigned number = 0;
-    bool lastEndWasCr = false;
-    for (; at < robots.size(); ++at) {
-        const char c = robots[at];
-        if (c != '\n' && c != '\r') {
-            if (line.size() < keptBytesOfLine)
-                line += c;
-            continue;
-        }
-        if (c != '\n' || !line.empty() || !lastEndWasCr)
-            reader.readLine(line, ++number);
-        line.clear();
-        lastEndWasCr = c == '\r';
-    }
-    reader.readLine(line, ++number);
+    readLines(robots,
+              [&](std::string_view line, unsigned number) { reader.readLine(line, number); });
     return reader.answer();
+}
+
+std::size_t countFields(std::string_view robots)
+{
+    std::size_t count = 0;
+    readLines(robots,
+              [&](std::string_view line, unsigned) { count += split(line).key.empty() ? 0 : 1; });
+    return count;
 }
 
 } // namespace crawlright::reference

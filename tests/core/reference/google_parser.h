@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,9 @@ struct Answer {
 
 /// What google/robotstxt answers for an agent as given and a URL as given.
 [[nodiscard]] Answer judge(std::string_view robots, std::string_view agent, std::string_view url);
+
+/// How many lines of a file have a key: all of the reading, none of the judging.
+[[nodiscard]] std::size_t countFields(std::string_view robots);
 
 /// The part of a URL that its rules are compared with.
 [[nodiscard]] std::string pathOf(std::string_view url);

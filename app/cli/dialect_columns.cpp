@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "app/cli/dialect_columns.h"
+
+#include "app/cli/proof_codes.h"
+
+namespace crawlright::cli {
+
+namespace {
+
+using namespace dialects;
+
+std::string_view codeOf(AgentRule rule)
+{
+    switch (rule) {
+    case AgentRule::TokenEqualsAgent:
+        return "token-equals-agent";
+    case AgentRule::WordEquals:
+        return "word-equals";
+    case AgentRule::TokenBeginsAgent:
+        return "token-begins-agent";
+    case AgentRule::ValueContains:
+        break;
+    }
+    return "value-contains";
+}
+
+std::string_view codeOf(AgentCut cut)
+{
+    switch (cut) {
+    case AgentCut::Token:
+        return "token";
+    case AgentCut::Word:
+        return "word";
+    case AgentCut::None:
+        break;
+    }
+    return "none";
+}
+
+std::string_view codeOf(GroupMerge merge)
+{
+    return merge == GroupMerge::All ? "all" : "first";
+}
+
+std::string_view codeOf(Precedence precedence)
+{
+    return precedence == Precedence::Longest ? "longest" : "first";
+}
+
+std::string_view codeOf(EmptyRule rule)
+{
+    switch (rule) {
+    case EmptyRule::MatchesAll:
+        return "matches-all";
+    case EmptyRule::OppositeOfAll:
+        return "opposite-of-all";
+    case EmptyRule::Ignored:
+        break;
+    }
+    return "ignored";
+}
+
+std::string_view codeOf(Decoding decoding)
+{
+    switch (decoding) {
+    case Decoding::Unreserved:
+        return "unreserved";
+    case Decoding::AllButSlash:
+        return "all-but-slash";
+    case Decoding::None:
+        break;
+    }
+    return "none";
+}
+
+void addEncoding(std::vector<DialectColumn>& columns, const Encoding& encoding, bool isPattern)
+{
+    const auto pick = [isPattern](std::string_view pattern, std::string_view url) {
+        return isPattern ? pattern : url;
+    };
+    columns.push_back(
+        {pick("patternEncodesHighBytes", "urlEncodesHighBytes"), encoding.encodesHighBytes});
+    columns.push_back(
+        {pick("patternRaisesHexDigits", "urlRaisesHexDigits"), encoding.raisesHexDigits});
+    columns.push_back({pick("patternDecodes", "urlDecodes"), codeOf(encoding.decoding)});
+    columns.push_back({pick("patternEncodesQueryReserved", "urlEncodesQueryReserved"),
+                       encoding.encodesQueryReserved});
+    columns.push_back(
+        {pick("patternEncodesSpecials", "urlEncodesSpecials"), encoding.encodesSpecials});
+}
+
+} // namespace
+
+std::vector<DialectColumn> columnsOf(const Dialect& d)
+{
+    std::vector<DialectColumn> columns = {
+        {"bodyLimit", d.bodyLimit},
+        {"overLimitAllowsAll", d.overLimitAllowsAll},
+        {"lineLimit", d.lineLimit},
+        {"nulEndsLine", d.nulEndsLine},
+        {"skipsPartialBom", d.skipsPartialBom},
+        {"acceptsTypos", d.acceptsTypos},
+        {"acceptsPrefixes", d.acceptsPrefixes},
+        {"acceptsMissingColon", d.acceptsMissingColon},
+        {"knowsAllow", d.knowsAllow},
+        {"blankLineEndsRecord", d.blankLineEndsRecord},
+        {"agentRule", codeOf(d.agentRule)},
+        {"agentCut", codeOf(d.agentCut)},
+        {"starWithText", d.starWithText},
+        {"merge", codeOf(d.merge)},
+        {"starMerge", codeOf(d.starMerge)},
+        {"followsChain", d.followsChain},
+        {"wildcards", d.wildcards},
+        {"indexHtml", d.indexHtml},
+        {"emptyRule", codeOf(d.emptyRule)},
+        {"precedence", codeOf(d.precedence)},
+        {"wildcardTieUndefined", d.wildcardTieUndefined},
+        {"robotsTxtAllowed", d.robotsTxtAllowed},
+    };
+    addEncoding(columns, d.patternEncoding, true);
+    addEncoding(columns, d.urlEncoding, false);
+    return columns;
+}
+
+std::vector<std::string_view> silentColumnsOf(const Dialect& dialect)
+{
+    std::vector<std::string_view> names;
+    for (unsigned i = 0; i <= static_cast<unsigned>(Column::ByteOrderMark); ++i)
+        if (dialect.isSilent(static_cast<Column>(i)))
+            names.push_back(cli::codeOf(static_cast<Column>(i)));
+    return names;
+}
+
+} // namespace crawlright::cli

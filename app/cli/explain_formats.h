@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/panel.h"
+#include "core/rules/explain.h"
+
+namespace crawlright::cli {
+
+/// A verdict with everything that led to it.
+struct Explained {
+    crawlers::Crawler crawler;
+    access::Meaning meaning;
+    Verdict verdict = Verdict::Allow;
+    text::LineNumber line = 0;
+    rules::Proof proof;
+    QString instead; ///< why the proof does not decide; empty where it does
+};
+
+void appendExplainedText(Console& console, const Explained& explained);
+void appendExplainedMarkdown(std::string& out, const Explained& explained);
+/// One object; its keys are in HACKING.md.
+void appendExplainedJson(std::string& out, const Explained& explained);
+
+} // namespace crawlright::cli

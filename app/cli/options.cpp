@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "app/cli/options.h"
+
+#include "app/cli/input.h"
+#include "app/cli/rows.h"
+#include "app/cli/text.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+namespace crawlright::cli {
+
+namespace {
+
+std::string tr(const char* text)
+{
+    return utf8(Cli::tr(text));
+}
+
+/// Arguments for CLI11, last first. It splits a text in square brackets at its commas; a NUL behind
+/// it, which no argument can hold, keeps it whole.
+std::vector<std::string> argumentsOf(int argc, char** argv)
+{
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    for (std::string& argument : arguments)
+        if (argument.starts_with('[') && argument.ends_with(']'))
+            argument += '\0';
+    std::ranges::reverse(arguments);
+    return arguments;
+}
+
+/// An option's texts as they were given: not converted, as CLI11 does to `{}`.
+std::vector<std::string> textsOf(const CLI::App& command, const std::string& option)
+{
+    std::vector<std::string> texts = command.get_option(option)->results();
+    for (std::string& text : texts)
+        if (text.ends_with('\0'))
+            text.pop_back();
+    return texts;
+}
+
+void addTexts(CLI::App& command, const std::string& name, const std::string& description)
+{
+    command.add_option(name, description)->expected(0, -1)->allow_extra_args();
+}
+
+/// One value for each time that the option is named; CLI11 would take following arguments too.
+void addCrawlers(CLI::App& command, bool several)
+{
+    const std::string description =
+        several ? tr("A crawler's name or its user-agent string; may be named several times")
+                : tr("A crawler's name or its user-agent string");
+    CLI::Option* option = command.add_option("--crawler", description);
+    option->type_name("NAME")->expected(1)->allow_extra_args(false);
+    option->multi_option_policy(several ? CLI::MultiOptionPolicy::TakeAll
+                                        : CLI::MultiOptionPolicy::Throw);
+}
+
+void addDialect(CLI::App& command, std::optional<dialects::Id>& to)
+{
+    command
+        .add_option_function<std::string>(
+            "--dialect",
+            [&to](const std::string& name) {
+                to = dialects::find(name);
+                if (!to)
+                    throw CLI::ValidationError(
+                        "--dialect",
+                        utf8(Cli::tr("there is no dialect %1; “crawlright-cli dialects” lists them")
+                                 .arg(shown(name))));
+            },
+            tr("Read by this dialect, not by the crawler's own"))
+        ->type_name("ID");
+}
+
+void addFormat(CLI::App& command, std::string& to, const std::vector<std::string>& words)
+{
+    command.add_option("--format", to, tr("How to print"))
+        ->check(CLI::IsMember(words))
+        ->type_name("WORD");
+}
+
+CLI::App* addTest(CLI::App& app, TestOptions& options)
+{
+    CLI::App* command = app.add_subcommand("test", tr("Say who may fetch which URL"));
+    command->add_option("ROBOTS", options.robots, tr("A file, “-” or an address"))->required();
+    addTexts(*command, "URL",
+             tr("URLs or paths; without any, and without --urls, standard input has them"));
+    command
+        ->add_option("--urls", options.urlFile,
+                     tr("A file of URLs, one a line; “-”: standard input"))
+        ->type_name("FILE");
+    addCrawlers(*command, true);
+    addDialect(*command, options.dialect);
+    addFormat(*command, options.format, rowFormats());
+    command->add_option("--expect", options.expect, tr("Exit with 1 for any other verdict"))
+        ->check(CLI::IsMember({"allow", "disallow"}))
+        ->type_name("VERDICT");
+    return command;
+}
+
+CLI::App* addExplain(CLI::App& app, ExplainOptions& options)
+{
+    CLI::App* command = app.add_subcommand("explain", tr("Prove a verdict, step by step"));
+    command->add_option("ROBOTS", options.robots, tr("A file, “-” or an address"))->required();
+    command->add_option("URL", options.url, tr("A URL or a path"))->required();
+    addCrawlers(*command, false);
+    addDialect(*command, options.dialect);
+    addFormat(*command, options.format, {"text", "json", "markdown"});
+    return command;
+}
+
+CLI::App* addLint(CLI::App& app, LintOptions& options)
+{
+    CLI::App* command = app.add_subcommand("lint", tr("Say what is wrong with files"));
+    addTexts(*command, "ROBOTS", tr("Files, “-” or addresses"));
+    addCrawlers(*command, true);
+    addFormat(*command, options.format, {"text", "json", "sarif"});
+    command
+        ->add_option("--fail-on", options.failOn,
+                     tr("Exit with 1 for a finding of this severity or a greater one"))
+        ->check(CLI::IsMember({"error", "warning", "info", "hint", "never"}))
+        ->type_name("SEVERITY");
+    command->add_option("--explain", options.explain, tr("Say what a finding is about"))
+        ->type_name("ID");
+    return command;
+}
+
+CLI::App* addList(CLI::App& app, ListOptions& options, const char* name, const std::string& what)
+{
+    CLI::App* command = app.add_subcommand(name, what);
+    addFormat(*command, options.format, {"text", "json"});
+    return command;
+}
+
+/// What of the contract CLI11 cannot say; a sentence, or nothing.
+QString misuseOf(const TestOptions& options)
+{
+    const auto asksForInput = [](const std::string& s) { return s == standardInput; };
+    const auto named = std::ranges::count_if(options.urls, asksForInput);
+    const bool isOnlySource = options.urls.empty() && !options.urlFile;
+    const auto times = named + (options.robots == standardInput) +
+                       (options.urlFile == standardInput) + isOnlySource;
+    if (times > 1)
+        return Cli::tr("Standard input can be read only once, for ROBOTS or for the URLs.");
+    return {};
+}
+
+QString misuseOf(const LintOptions& options)
+{
+    if (options.robots.empty() == options.explain.empty())
+        return Cli::tr("lint takes either ROBOTS or --explain ID.");
+    if (std::ranges::count(options.robots, standardInput) > 1)
+        return Cli::tr("Standard input can be read only once.");
+    return {};
+}
+
+} // namespace
+
+std::optional<Command> readCommandLine(int argc, char** argv, Console& console)
+{
+    CLI::App app(tr("Says who may crawl what by a robots.txt file, and why."), "crawlright-cli");
+    app.set_version_flag("--version", "crawlright-cli " CRAWLRIGHT_VERSION);
+    app.require_subcommand(1);
+    TestOptions test;
+    ExplainOptions explain;
+    LintOptions lint;
+    ListOptions crawlers{.what = ListOptions::What::Crawlers};
+    ListOptions dialects{.what = ListOptions::What::Dialects};
+    const CLI::App* testCommand = addTest(app, test);
+    const CLI::App* explainCommand = addExplain(app, explain);
+    const CLI::App* lintCommand = addLint(app, lint);
+    const CLI::App* crawlersCommand =
+        addList(app, crawlers, "crawlers", tr("List the crawlers of the catalogue"));
+    addList(app, dialects, "dialects", tr("List the dialects"));
+
+    QString misuse;
+    try {
+        app.parse(argumentsOf(argc, argv));
+        test.urls = textsOf(*testCommand, "URL");
+        test.crawlers = textsOf(*testCommand, "--crawler");
+        explain.crawlers = textsOf(*explainCommand, "--crawler");
+        lint.robots = textsOf(*lintCommand, "ROBOTS");
+        lint.crawlers = textsOf(*lintCommand, "--crawler");
+        misuse = testCommand->parsed()   ? misuseOf(test)
+                 : lintCommand->parsed() ? misuseOf(lint)
+                                         : QString();
+    } catch (const CLI::CallForHelp&) {
+        console.write(app.help());
+        return std::nullopt;
+    } catch (const CLI::CallForVersion& version) {
+        console.write(std::string(version.what()) + '\n');
+        return std::nullopt;
+    } catch (const CLI::ParseError& error) {
+        misuse = shown(error.what());
+    }
+    if (!misuse.isEmpty()) {
+        console.fault(misuse);
+        return std::nullopt;
+    }
+    if (testCommand->parsed())
+        return test;
+    if (explainCommand->parsed())
+        return explain;
+    if (lintCommand->parsed())
+        return lint;
+    return crawlersCommand->parsed() ? crawlers : dialects;
+}
+
+} // namespace crawlright::cli

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/console.h"
+#include "core/dialects/dialect.h"
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace crawlright::cli {
+
+struct TestOptions {
+    std::string robots;
+    std::vector<std::string> urls;
+    std::optional<std::string> urlFile; ///< `-`: standard input
+    std::vector<std::string> crawlers;
+    std::optional<dialects::Id> dialect;
+    std::string format = "text";
+    std::string expect; ///< a verdict's word, or empty
+};
+
+struct ExplainOptions {
+    std::string robots;
+    std::string url;
+    std::vector<std::string> crawlers; ///< at most one
+    std::optional<dialects::Id> dialect;
+    std::string format = "text";
+};
+
+struct LintOptions {
+    std::vector<std::string> robots;
+    std::vector<std::string> crawlers;
+    std::string format = "text";
+    std::string failOn = "error";
+    std::string explain; ///< the id of a finding, or empty
+};
+
+struct ListOptions {
+    enum class What { Crawlers, Dialects };
+    What what = What::Crawlers;
+    std::string format = "text";
+};
+
+using Command = std::variant<TestOptions, ExplainOptions, LintOptions, ListOptions>;
+
+/// Reads the command line. Where there is nothing to run (help, version, bad usage) it has said so
+/// on the console, and the program ends.
+[[nodiscard]] std::optional<Command> readCommandLine(int argc, char** argv, Console& console);
+
+} // namespace crawlright::cli

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "app/cli/robots_source.h"
+
+#include "app/cli/input.h"
+#include "app/cli/text.h"
+#include "core/net/answer.h"
+#include "core/net/fetcher.h"
+#include "core/text/ascii.h"
+#include "ui/words/fetch_words.h"
+
+#include <QCoreApplication>
+#include <QEventLoop>
+
+namespace crawlright::cli {
+
+namespace {
+
+bool isAddress(const std::string& argument)
+{
+    return text::startsWithIgnoringCase(argument, "http://") ||
+           text::startsWithIgnoringCase(argument, "https://");
+}
+
+/// Waits for the answer. The application is made here, so that the commands which fetch nothing
+/// start without one.
+net::FetchResult fetch(const QString& address)
+{
+    std::optional<QCoreApplication> application;
+    int argc = 1;
+    char name[] = "crawlright-cli";
+    char* argv[] = {name, nullptr};
+    if (!QCoreApplication::instance())
+        application.emplace(argc, argv);
+    net::Fetcher fetcher;
+    net::FetchResult result;
+    QEventLoop loop;
+    QObject::connect(&fetcher, &net::Fetcher::finished, &loop, [&](const net::FetchResult& r) {
+        result = r;
+        loop.quit();
+    });
+    fetcher.fetch(address);
+    loop.exec();
+    return result;
+}
+
+/// Whether the site has answered in a way that crawlers act upon, be it without a file. A fault of
+/// the network may be ours alone.
+bool speaksOfTheSite(const access::Answer& answer)
+{
+    using access::FetchFault;
+    return answer.fault == FetchFault::None || answer.fault == FetchFault::TooManyRedirects ||
+           answer.fault == FetchFault::RedirectDeadEnd;
+}
+
+std::expected<Robots, QString> fetchRobots(const std::string& argument)
+{
+    const net::FetchResult result = fetch(QString::fromStdString(argument));
+    const std::optional<access::Answer> answer = net::answerOf(result);
+    const QString ending = Cli::tr("%1: %2", "an address and how its fetch ended")
+                               .arg(shown(argument), words::howItEnded(result));
+    if (!answer || !speaksOfTheSite(*answer))
+        return std::unexpected(ending);
+    Robots robots;
+    robots.name = argument;
+    robots.bytes = result.body.toStdString();
+    robots.address = result.url.toEncoded().toStdString();
+    robots.answer = answer;
+    if (!result.isAnswered() || result.status() / 100 != 2)
+        robots.remark = ending;
+    return robots;
+}
+
+} // namespace
+
+std::expected<Robots, QString> readRobots(const std::string& argument)
+{
+    if (isAddress(argument))
+        return fetchRobots(argument);
+    std::expected<std::string, QString> bytes = readWhole(argument);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    Robots robots;
+    robots.name = argument;
+    robots.bytes = std::move(*bytes);
+    return robots;
+}
+
+} // namespace crawlright::cli

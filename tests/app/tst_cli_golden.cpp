@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "tests/app/program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+/// What every command prints in every format, byte for byte, with its exit code.
+/// CRAWLRIGHT_UPDATE_GOLDEN=1 writes the files anew.
+class CliGoldenTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void output_data();
+    void output();
+    void jsonIsJson();
+};
+
+void CliGoldenTest::output_data()
+{
+    QTest::addColumn<QList<QByteArray>>("arguments");
+    QTest::addColumn<QByteArray>("input"); // a file of tests/data/cli, or nothing
+    QTest::addColumn<int>("exitCode");
+    const auto row = [](const char* name, QByteArray arguments, const char* input, int exitCode) {
+        QTest::newRow(name) << arguments.split(' ') << QByteArray(input) << exitCode;
+    };
+    const QByteArray three = "--crawler Googlebot --crawler GPTBot --crawler Baiduspider";
+    for (const char* format : {"text", "tsv", "csv", "jsonl", "markdown"}) {
+        const QByteArray name = QByteArray("test-") + format;
+        row(name.constData(),
+            "test robots.txt --urls urls.txt --format " + QByteArray(format) + ' ' + three, "", 0);
+    }
+    row("test-default", "test robots.txt", "urls.txt", 0);
+    row("test-robots-from-stdin", "test - /shop/ /a --format tsv", "robots.txt", 0);
+    row("test-dialect", "test robots.txt /a.pdf --dialect original-1994 --format tsv", "", 0);
+    row("test-expect", "test robots.txt /shop/ /a --expect allow --format tsv", "", 1);
+    for (const char* format : {"text", "json", "markdown"}) {
+        const QByteArray name = QByteArray("explain-") + format;
+        row(name.constData(), "explain robots.txt /shop/x.pdf --format " + QByteArray(format), "",
+            0);
+    }
+    row("explain-chain", "explain robots.txt /a --crawler Googlebot-Image --format json", "", 0);
+    row("explain-approximate", "explain robots.txt /a --crawler Baiduspider", "", 0);
+    for (const char* format : {"text", "json", "sarif"}) {
+        const QByteArray name = QByteArray("lint-") + format;
+        row(name.constData(), "lint faulty.txt --format " + QByteArray(format), "", 1);
+    }
+    row("lint-crawler", "lint faulty.txt --crawler Googlebot --fail-on never", "", 0);
+    row("lint-clean", "lint robots.txt", "", 0);
+    row("lint-clean-json", "lint robots.txt --format json", "", 0);
+    row("lint-explain", "lint --explain accepted-typo", "", 0);
+    row("dialects-text", "dialects", "", 0);
+    row("dialects-json", "dialects --format json", "", 0);
+    row("help", "--help", "", 0);
+    row("help-test", "test --help", "", 0);
+}
+
+void CliGoldenTest::output()
+{
+    QFETCH(const QList<QByteArray>, arguments);
+    QFETCH(const QByteArray, input);
+    QFETCH(const int, exitCode);
+    const QDir data(QStringLiteral(CRAWLRIGHT_TEST_DATA "/cli"));
+    QByteArray inputBytes;
+    if (!input.isEmpty()) {
+        QFile file(data.filePath(QString::fromLatin1(input)));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        inputBytes = file.readAll();
+    }
+    const Run run = runProgram(arguments, inputBytes);
+    QCOMPARE(run.exitCode, exitCode);
+
+    const QString name = QString::fromLatin1(QTest::currentDataTag()) + u".out"_s;
+    QFile golden(data.filePath(u"golden/"_s + name));
+    if (qEnvironmentVariableIsSet("CRAWLRIGHT_UPDATE_GOLDEN")) {
+        QVERIFY(golden.open(QIODevice::WriteOnly));
+        golden.write(run.output);
+        return;
+    }
+    QVERIFY2(golden.open(QIODevice::ReadOnly), qPrintable(golden.fileName()));
+    const QByteArray wanted = golden.readAll();
+    if (run.output != wanted) {
+        QDir().mkpath(u"golden-actual"_s);
+        QFile actual(u"golden-actual/"_s + name);
+        QVERIFY(actual.open(QIODevice::WriteOnly));
+        actual.write(run.output);
+        QFAIL(qPrintable(
+            u"compare %1 with %2"_s.arg(QFileInfo(actual).absoluteFilePath(), golden.fileName())));
+    }
+}
+
+void CliGoldenTest::jsonIsJson()
+{
+    for (const char* command :
+         {"explain robots.txt /shop/x --format json", "lint faulty.txt --format sarif",
+          "lint robots.txt --format json", "crawlers --format json", "dialects --format json"}) {
+        const Run run = runProgram(QByteArray(command).split(' '));
+        QJsonParseError error;
+        QVERIFY(!QJsonDocument::fromJson(run.output, &error).isNull());
+        QCOMPARE(error.error, QJsonParseError::NoError);
+    }
+}
+
+QTEST_GUILESS_MAIN(CliGoldenTest)
+#include "tst_cli_golden.moc"

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "tests/bench/heap.h"
+
+#include <benchmark/benchmark.h>
+#include <cstdio>
+#include <malloc.h>
+#include <map>
+#include <string>
+
+namespace crawlright::bench {
+
+std::size_t liveHeapBytes()
+{
+    const auto info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+
+} // namespace crawlright::bench
+
+namespace {
+
+/// Prints the runs as they end, and after them the table of ratios.
+class RatioReporter final : public benchmark::ConsoleReporter {
+public:
+    void ReportRuns(const std::vector<Run>& runs) override
+    {
+        ConsoleReporter::ReportRuns(runs);
+        for (const Run& run : runs) {
+            const double rate = rateOf(run);
+            double& best = m_best[run.benchmark_name()];
+            best = std::max(best, rate);
+        }
+    }
+
+    void printTable() const
+    {
+        std::printf("\n%-24s %16s %16s %10s\n", "best of all runs", "core/s", "reference/s",
+                    "ratio");
+        for (const auto& [name, rate] : m_best) {
+            const std::size_t slash = name.find("/core");
+            if (slash == std::string::npos)
+                continue;
+            const auto slow = m_best.find(name.substr(0, slash) + "/reference");
+            if (slow == m_best.end() || slow->second == 0)
+                std::printf("%-24s %16.0f\n", name.substr(0, slash).c_str(), rate);
+            else
+                std::printf("%-24s %16.0f %16.0f %10.1f\n", name.substr(0, slash).c_str(), rate,
+                            slow->second, rate / slow->second);
+        }
+    }
+
+private:
+    static double rateOf(const Run& run)
+    {
+        if (run.run_type != Run::RT_Iteration)
+            return 0;
+        for (const char* counter : {"items_per_second", "bytes_per_second"}) {
+            const auto found = run.counters.find(counter);
+            if (found != run.counters.end())
+                return found->second;
+        }
+        return 0;
+    }
+
+    std::map<std::string, double> m_best;
+};
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return 2;
+    RatioReporter reporter;
+    benchmark::RunSpecifiedBenchmarks(&reporter);
+    reporter.printTable();
+    benchmark::Shutdown();
+    return 0;
+}
