@@ -20,4 +20,11 @@ struct DialectColumn {
 /// The cells that no source fills.
 [[nodiscard]] std::vector<std::string_view> silentColumnsOf(const dialects::Dialect& dialect);
 
+/// Where the dialect's source says what a column holds.
+struct ColumnSource {
+    std::string_view column;
+    std::string_view source;
+};
+[[nodiscard]] std::vector<ColumnSource> sourcesOf(const dialects::Dialect& dialect);
+
 } // namespace crawlright::cli

@@ -185,9 +185,25 @@ std::string_view codeOf(dialects::Column value)
     case MissingColon:
         return "missing-colon";
     case ByteOrderMark:
+        return "byte-order-mark";
+    case Escapes:
+        return "escapes";
+    case Chain:
+        return "chain";
+    case Star:
+        return "star";
+    case Url:
+        return "url";
+    case Length:
+        return "length";
+    case IndexPage:
+        return "index-page";
+    case NoMatch:
+        return "no-match";
+    case OtherFields:
         break;
     }
-    return "byte-order-mark";
+    return "other-fields";
 }
 
 std::string_view codeOf(words::ProofStep::Kind value)

@@ -112,6 +112,10 @@ enum class BodyKind : quint8 {
 };
 [[nodiscard]] BodyKind kindOf(const FetchResult& result);
 
+/// Whether a text file came, in whole: a 2xx answer with headers and a body of text. (Qt drops the
+/// headers of an answer with more than a hundred of them, and then its body may be framed wrongly.)
+[[nodiscard]] bool isTextFile(const FetchResult& result);
+
 } // namespace crawlright::net
 
 Q_DECLARE_METATYPE(crawlright::net::FetchResult)

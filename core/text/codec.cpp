@@ -123,23 +123,6 @@ Unit unitAt(std::u16string_view block, std::size_t at)
     return {.code = replacement};
 }
 
-void appendBytes(std::string& out, std::u16string_view block)
-{
-    for (std::size_t at = 0; at < block.size();) {
-        if (block[at] < 0x80) {
-            out += static_cast<char>(block[at]);
-            ++at;
-            continue;
-        }
-        const Unit unit = unitAt(block, at);
-        if (unit.kind == Unit::Kind::Character)
-            appendUtf8(out, unit.code);
-        else if (unit.kind == Unit::Kind::Byte)
-            out += static_cast<char>(byteOf(block[at]));
-        at += unit.units;
-    }
-}
-
 LineEnding lineEndingAt(std::string_view bytes, std::size_t at)
 {
     if (bytes[at] == '\n')
@@ -263,7 +246,7 @@ std::string unproject(std::u16string_view text, LineEnding main)
     while (true) {
         const std::size_t end = text.find(blockSeparator);
         const std::u16string_view block = text.substr(0, end);
-        appendBytes(bytes, block);
+        appendBytesOfBlock(bytes, block);
         if (end == std::u16string_view::npos)
             return bytes;
         if (blockEndOf(block) == BlockEnd::Main)
@@ -272,12 +255,21 @@ std::string unproject(std::u16string_view text, LineEnding main)
     }
 }
 
-std::string bytesOfBlock(std::u16string_view block)
+void appendBytesOfBlock(std::string& bytes, std::u16string_view block)
 {
-    std::string bytes;
-    bytes.reserve(block.size() + 2);
-    appendBytes(bytes, block);
-    return bytes;
+    for (std::size_t at = 0; at < block.size();) {
+        if (block[at] < 0x80) {
+            bytes += static_cast<char>(block[at]);
+            ++at;
+            continue;
+        }
+        const Unit unit = unitAt(block, at);
+        if (unit.kind == Unit::Kind::Character)
+            appendUtf8(bytes, unit.code);
+        else if (unit.kind == Unit::Kind::Byte)
+            bytes += static_cast<char>(byteOf(block[at]));
+        at += unit.units;
+    }
 }
 
 std::size_t byteOffsetIn(std::u16string_view block, std::size_t position)
@@ -341,7 +333,7 @@ std::u16string projectTyped(std::u16string_view typed, LineEnding main)
     bytes.reserve(typed.size());
     while (true) {
         const std::size_t end = typed.find_first_of(u"\r\n");
-        appendBytes(bytes, typed.substr(0, end));
+        appendBytesOfBlock(bytes, typed.substr(0, end));
         if (end == std::u16string_view::npos)
             return project(bytes, main);
         bytes += bytesOf(main);

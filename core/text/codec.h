@@ -73,8 +73,9 @@ enum class BlockEnd : std::uint8_t {
 /// inside a block is no byte, a lone surrogate that is no mark is U+FFFD.
 [[nodiscard]] std::string unproject(std::u16string_view text, LineEnding main);
 
-/// The bytes of one block without what its end stands for when that is the main line ending.
-[[nodiscard]] std::string bytesOfBlock(std::u16string_view block);
+/// Appends the bytes of one block, without what its end stands for when that is the main line
+/// ending.
+void appendBytesOfBlock(std::string& bytes, std::u16string_view block);
 
 /// How many bytes of the block come before a unit; a position inside a surrogate pair counts as the
 /// pair's start. `position` is at most the block's size.

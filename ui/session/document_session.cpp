@@ -47,6 +47,13 @@ struct Edited {
     std::size_t newEnd = 0;
 };
 
+void replace(QTextCursor& cursor, int begin, int end, const QString& with)
+{
+    cursor.setPosition(begin);
+    cursor.setPosition(end, QTextCursor::KeepAnchor);
+    cursor.insertText(with);
+}
+
 // How many units at both ends of two texts are the same whole blocks: their undo costs nothing, and
 // cursors in them stay.
 struct SameEnds {
@@ -82,8 +89,18 @@ public:
         int removed = 0; // blocks of the old text
     };
 
+    // What QTextDocument told last, within the text.
+    struct Change {
+        int position = 0;
+        int removed = 0;
+        int added = 0;
+        int blocks = 0; // in the new text
+    };
+
     void onContentsChange(int position, int removed, int added);
     void onContentsChanged();
+    bool noteHistory();
+    void tidy(const Untidy& untidy);
     [[nodiscard]] Touched touchedBlocks(int position, int added) const;
     [[nodiscard]] bool continues(int block) const;
     std::string bytesOf(const Touched& touched, std::vector<BlockMap::Extent>& extents) const;
@@ -106,11 +123,15 @@ public:
     int m_characterCount = 1; // of the text that the map is of
     text::LineEnding m_lineEnding = text::LineEnding::Lf;
     quint64 m_revision = 0;
+    Change m_lastChange;
     Untidy m_untidy;
     AnalysisPtr m_analysis;
     std::optional<Edited> m_editedSinceAnalysis;
     Analyser m_analyser;
     QTimer m_sliceTimer;
+    int m_undoSteps = 0;
+    bool m_canRedo = false;
+    bool m_isNewStep = false;
     bool m_wasModified = false;
     bool m_hasNews = false;
     bool m_isLoading = false;
@@ -164,7 +185,7 @@ std::string DocumentSession::Private::bytesOf(const Touched& touched,
     for (int i = touched.first; i <= touched.last; ++i) {
         const QString text = block.text();
         const std::size_t before = bytes.size();
-        bytes += text::bytesOfBlock(viewOf(text));
+        text::appendBytesOfBlock(bytes, viewOf(text));
         block = block.next();
         if (block.isValid() && text::blockEndOf(viewOf(text)) == text::BlockEnd::Main)
             bytes += text::bytesOf(m_lineEnding);
@@ -183,9 +204,19 @@ void DocumentSession::Private::onContentsChange(int position, int removed, int a
     const QTextBlock last = m_document.findBlockByNumber(touched.last);
     const int tailLength = m_document.characterCount() - (last.position() + last.length());
     const int oldSeparator = m_characterCount - tailLength - 1;
+    m_lastChange = {.position = position,
+                    .removed = removed,
+                    .added = std::min(added, m_document.characterCount() - 1 - position),
+                    .blocks = touched.last - touched.first + 1};
     m_characterCount = m_document.characterCount();
     const int oldLast = touched.first + touched.removed - 1;
+    // The separator after a continued block stayed, but not its mark before it. (A new line end
+    // behind the mark is meant.)
+    const QTextBlock first = m_document.findBlockByNumber(touched.first);
+    const bool isBehindMark = position == oldSeparator &&
+                              text::blockEndOf(viewOf(first.text())) == text::BlockEnd::Continues;
     const bool isOrphan = continues(oldLast) && position + removed <= oldSeparator &&
+                          !isBehindMark &&
                           text::blockEndOf(viewOf(last.text())) == text::BlockEnd::Main;
 
     std::vector<BlockMap::Extent> extents;
@@ -257,20 +288,55 @@ Untidy DocumentSession::Private::untidyOf(const Touched& touched, bool isOrphan)
     return untidy;
 }
 
+// Notes where the undo history is; returns whether a new edit brought it there. Undo and redo bring
+// back what was tidied when it was made, and an edit after them would cut the redo history.
+bool DocumentSession::Private::noteHistory()
+{
+    const bool couldRedo = std::exchange(m_canRedo, m_document.isRedoAvailable());
+    const int stepsBefore = std::exchange(m_undoSteps, m_document.availableUndoSteps());
+    const bool isNewStep = std::exchange(m_isNewStep, false);
+    if (!m_document.isUndoRedoEnabled() || m_canRedo)
+        return false;
+    return !couldRedo || isNewStep || m_undoSteps <= stepsBefore;
+}
+
 void DocumentSession::Private::onContentsChanged()
 {
     if (m_isResetting || m_isInsertingSlice || m_isTidying)
         return;
-    // What undo and redo bring back was tidied when it was made; an edit now would cut the redo
-    // history.
-    const Untidy untidy = std::exchange(m_untidy, {});
-    if (m_document.isUndoRedoEnabled() && !m_document.isRedoAvailable()) {
+    if (noteHistory()) {
         m_isTidying = true;
-        tidy(m_document, untidy, m_lineEnding);
+        tidy(std::exchange(m_untidy, {}));
         m_isTidying = false;
+        noteHistory();
     }
     if (std::exchange(m_hasNews, false))
         announce();
+}
+
+// As part of the edit that was just made, so that its undo takes this back too.
+void DocumentSession::Private::tidy(const Untidy& untidy)
+{
+    const std::vector<TextEdit> edits = tidyingEdits(m_document, untidy, m_lineEnding);
+    if (edits.empty())
+        return;
+    QTextCursor cursor(&m_document);
+    // An edit of several blocks is an edit block of QTextDocument's, which can be joined. An edit
+    // within one is not: it is taken back and made again.
+    if (m_lastChange.blocks > 1) {
+        cursor.joinPreviousEditBlock();
+    } else {
+        const QString edited = m_document.toRawText();
+        m_document.undo();
+        cursor.beginEditBlock();
+        const qsizetype begin = m_lastChange.position;
+        const QString again =
+            edited.sliced(begin, std::min<qsizetype>(m_lastChange.removed, edited.size() - begin));
+        replace(cursor, m_lastChange.position, m_lastChange.position + m_lastChange.added, again);
+    }
+    for (const TextEdit& edit : edits)
+        replace(cursor, edit.begin, edit.end, edit.with);
+    cursor.endEditBlock();
 }
 
 void DocumentSession::Private::announce()
@@ -322,6 +388,7 @@ bool DocumentSession::Private::insertSlice()
     m_isLoading = false;
     m_document.setUndoRedoEnabled(true);
     m_document.setModified(false);
+    noteHistory();
     return true;
 }
 
@@ -343,6 +410,8 @@ DocumentSession::DocumentSession(QObject* parent)
             });
     connect(&d->m_document, &QTextDocument::contentsChanged, this,
             [this] { d->onContentsChanged(); });
+    connect(&d->m_document, &QTextDocument::undoCommandAdded, this,
+            [this] { d->m_isNewStep = true; });
     connect(&d->m_analyser, &Analyser::ready, this,
             [this](const AnalysisPtr& analysis) { d->adopt(analysis); });
     connect(&d->m_sliceTimer, &QTimer::timeout, this, [this] { d->loadOn(); });
@@ -399,12 +468,11 @@ void DocumentSession::replaceAll(const std::string& bytes)
     cursor.beginEditBlock();
     if (ending != d->m_lineEnding)
         d->storeLineEnding(ending);
-    cursor.setPosition(static_cast<int>(same.head));
-    cursor.setPosition(static_cast<int>(old.size() - same.tail), QTextCursor::KeepAnchor);
-    cursor.insertText(now.sliced(same.head, now.size() - same.tail - same.head));
+    replace(cursor, static_cast<int>(same.head), static_cast<int>(old.size() - same.tail),
+            now.sliced(same.head, now.size() - same.tail - same.head));
     cursor.endEditBlock();
     d->m_isTidying = false;
-    d->m_untidy = {};
+    d->noteHistory();
     d->m_hasNews = false;
     d->announce();
 }
@@ -452,8 +520,7 @@ void DocumentSession::markSaved()
 
 QString DocumentSession::typed(QStringView text) const
 {
-    return toQString(
-        text::projectTyped(viewOf(text), d->m_lineEnding));
+    return toQString(text::projectTyped(viewOf(text), d->m_lineEnding));
 }
 
 QString DocumentSession::typed(std::string_view bytes) const

@@ -5,61 +5,35 @@
 #include "ui/session/utf16.h"
 
 #include <QTextBlock>
-#include <QTextCursor>
 #include <QTextDocument>
 
+#include <algorithm>
 #include <ranges>
 
 namespace crawlright::session {
 
 namespace {
 
-const QString continuation = QString(QChar(text::continuationMark)) % QChar(text::blockSeparator);
-
-// Opens the edit block only when there is something to do: an empty one would still cut the redo
-// history and merge with what the user types next.
-class JoinedEdit {
-public:
-    explicit JoinedEdit(QTextDocument& document)
-        : m_cursor(&document)
-    {
-    }
-    ~JoinedEdit()
-    {
-        if (m_isOpen)
-            m_cursor.endEditBlock();
-    }
-    Q_DISABLE_COPY_MOVE(JoinedEdit)
-
-    void replace(int begin, int end, const QString& with)
-    {
-        if (!m_isOpen)
-            m_cursor.joinPreviousEditBlock();
-        m_isOpen = true;
-        m_cursor.setPosition(begin);
-        m_cursor.setPosition(end, QTextCursor::KeepAnchor);
-        m_cursor.insertText(with);
-    }
-
-private:
-    QTextCursor m_cursor;
-    bool m_isOpen = false;
-};
+// What splits a long block.
+QString split()
+{
+    return QString(QChar(text::continuationMark)) % QChar(text::blockSeparator);
+}
 
 // Turns `from`, which begins at `position`, into `to` by the smallest steps, so that cursors in it
 // stay where they are: where a long block is only split, nothing but the splits is inserted.
-void change(JoinedEdit& edit, int position, const QString& from, const QString& to)
+void change(std::vector<TextEdit>& edits, int position, const QString& from, const QString& to)
 {
-    std::vector<qsizetype> splits; // in `from`
+    std::vector<int> splits; // in `from`
     qsizetype i = 0;
     qsizetype j = 0;
     while (i < from.size() && j < to.size()) {
         if (from[i] == to[j]) {
             ++i;
             ++j;
-        } else if (QStringView(to).sliced(j).startsWith(continuation)) {
-            splits.push_back(i);
-            j += continuation.size();
+        } else if (QStringView(to).sliced(j).startsWith(split())) {
+            splits.push_back(static_cast<int>(i));
+            j += split().size();
         } else {
             break;
         }
@@ -71,51 +45,71 @@ void change(JoinedEdit& edit, int position, const QString& from, const QString& 
     const int begin = position + static_cast<int>(i);
     const int end = position + static_cast<int>(from.size() - tail);
     if (begin != end || j != to.size() - tail)
-        edit.replace(begin, end, to.sliced(j, to.size() - tail - j));
-    for (const qsizetype split : std::views::reverse(splits)) {
-        const int at = position + static_cast<int>(split);
-        edit.replace(at, at, continuation);
-    }
+        edits.push_back({begin, end, to.sliced(j, to.size() - tail - j)});
+    for (const int at : std::views::reverse(splits))
+        edits.push_back({position + at, position + at, split()});
 }
 
-void tidyBlocks(JoinedEdit& edit, const QTextBlock& first, const QTextBlock& last,
-                text::LineEnding main)
+// The blocks that are tidied together: those on both sides of a line end that they share.
+struct Run {
+    QTextBlock first;
+    QTextBlock last;
+};
+
+Run runEndingAt(const QTextBlock& last, const Untidy& untidy)
 {
-    QString text = first.text();
-    if (first != last)
-        text += QChar(text::blockSeparator) % last.text();
-    const bool isLast = !last.next().isValid();
-    const std::u16string tidied = text::tidied(viewOf(text), main, isLast);
-    change(edit, first.position(), text, toQString(tidied));
+    const auto isSplit = [&](const QTextBlock& block) {
+        return std::ranges::binary_search(untidy.splitLineEnds, block.blockNumber());
+    };
+    Run run{last, last};
+    while (run.first.previous().isValid() && isSplit(run.first.previous()))
+        run.first = run.first.previous();
+    return run;
+}
+
+void tidyRun(std::vector<TextEdit>& edits, const Run& run, bool isOrphan, text::LineEnding main)
+{
+    const bool isLast = !run.last.next().isValid();
+    QString text = run.first.text();
+    for (QTextBlock block = run.first; block != run.last;) {
+        block = block.next();
+        text += QChar(text::blockSeparator) % block.text();
+    }
+    QString wanted = text;
+    if (isOrphan) {
+        // A lone surrogate must not make a pair with the mark.
+        if (!wanted.isEmpty() && wanted.back().isHighSurrogate())
+            wanted.back() = QChar::ReplacementCharacter;
+        wanted += QChar(text::continuationMark);
+    }
+    if (wanted == QChar(text::continuationMark) && !isLast) {
+        // Nothing is left of this piece of a long line.
+        edits.push_back({run.first.position(), run.first.position() + run.first.length(), {}});
+        return;
+    }
+    if (run.first != run.last || !text::isTidy(viewOf(wanted), main, isLast))
+        wanted = toQString(text::tidied(viewOf(wanted), main, isLast));
+    change(edits, run.first.position(), text, wanted);
 }
 
 } // namespace
 
-void tidy(QTextDocument& document, const Untidy& untidy, text::LineEnding main)
+std::vector<TextEdit> tidyingEdits(const QTextDocument& document, const Untidy& untidy,
+                                   text::LineEnding main)
 {
-    JoinedEdit edit(document);
-    if (untidy.orphan) {
-        const QTextBlock block = document.findBlockByNumber(*untidy.orphan);
-        const int end = block.position() + block.length() - 1;
-        edit.replace(end, end, QString(QChar(text::continuationMark)));
-    }
-    // From the end, so that the numbers of what is still to do stay true.
-    auto split = untidy.splitLineEnds.rbegin();
-    for (QTextBlock block = document.findBlockByNumber(untidy.last);
+    std::vector<TextEdit> edits;
+    if (untidy.last < untidy.first)
+        return edits;
+    int last = untidy.last;
+    if (std::ranges::binary_search(untidy.splitLineEnds, last))
+        ++last;
+    for (QTextBlock block = document.findBlockByNumber(last);
          block.isValid() && block.blockNumber() >= untidy.first;) {
-        const QTextBlock previous = block.previous();
-        const QString text = block.text();
-        if (split != untidy.splitLineEnds.rend() && *split == block.blockNumber()) {
-            ++split;
-            tidyBlocks(edit, block, block.next(), main);
-        } else if (text.size() == 1 && text[0] == QChar(text::continuationMark) &&
-                   block.next().isValid()) {
-            edit.replace(block.position(), block.position() + block.length(), QString());
-        } else if (!text::isTidy(viewOf(text), main, !block.next().isValid())) {
-            tidyBlocks(edit, block, block, main);
-        }
-        block = previous;
+        const Run run = runEndingAt(block, untidy);
+        tidyRun(edits, run, untidy.orphan == block.blockNumber(), main);
+        block = run.first.previous();
     }
+    return edits;
 }
 
 } // namespace crawlright::session

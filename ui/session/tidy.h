@@ -4,6 +4,8 @@
 
 #include "core/text/codec.h"
 
+#include <QString>
+
 #include <optional>
 #include <vector>
 
@@ -22,8 +24,17 @@ struct Untidy {
     std::vector<int> splitLineEnds;
 };
 
-/// Makes the touched blocks as the codec makes blocks, as part of the edit that was just made, so
-/// that its undo takes this back too. No byte changes, but that an orphan's line goes on.
-void tidy(QTextDocument& document, const Untidy& untidy, text::LineEnding main);
+/// One replacement in a QTextDocument.
+struct TextEdit {
+    int begin = 0;
+    int end = 0;
+    QString with;
+    friend bool operator==(const TextEdit&, const TextEdit&) = default;
+};
+
+/// The edits, from the end of the text to its start, that make the blocks as the codec makes
+/// blocks. No byte changes by them, but that an orphan's line goes on.
+[[nodiscard]] std::vector<TextEdit> tidyingEdits(const QTextDocument& document,
+                                                 const Untidy& untidy, text::LineEnding main);
 
 } // namespace crawlright::session

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/words/fetch_words.h"
 
-#include <QCoreApplication>
+#include "ui/words/quoted.h"
+#include "ui/words/translation.h"
+
 #include <QLocale>
 
 #include <array>
@@ -11,10 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace crawlright::words {
 namespace {
-
-class Words {
-    Q_DECLARE_TR_FUNCTIONS(Words)
-};
 
 struct Reason {
     int status;
@@ -55,6 +53,7 @@ constexpr auto reasons = std::to_array<Reason>({
 
 QString addressProblem(const net::FetchResult& result)
 {
+    const QString asked = inQuotes(result.asked.toStdString());
     switch (result.addressError) {
     case net::AddressError::None:
         break;
@@ -62,13 +61,13 @@ QString addressProblem(const net::FetchResult& result)
         return Words::tr("No address was given. Type a host such as example.com, or the address "
                          "of any page.");
     case net::AddressError::NotAUrl:
-        return Words::tr("“%1” is not an address. Type a host such as example.com, or the address "
+        return Words::tr("%1 is not an address. Type a host such as example.com, or the address "
                          "of any page.")
-            .arg(result.asked);
+            .arg(asked);
     case net::AddressError::BadPort:
-        return Words::tr("The port in “%1” is not a number from 1 to 65535.").arg(result.asked);
+        return Words::tr("The port in %1 is not a number from 1 to 65535.").arg(asked);
     case net::AddressError::OtherScheme:
-        return Words::tr("“%1” is neither an http nor an https address.").arg(result.asked);
+        return Words::tr("%1 is neither an http nor an https address.").arg(asked);
     }
     return {};
 }
@@ -105,10 +104,13 @@ QString connectionProblem(const net::FetchResult& result)
         return Words::tr("%1 did not finish its answer in time; the fetch was given up after %2.")
             .arg(host, seconds(result.elapsed));
     case net::FetchError::Stalled:
-        return Words::tr("%1 stopped sending; the fetch was given up after %2.")
-            .arg(host, seconds(result.elapsed));
+        return result.status() == 0
+            ? Words::tr("%1 did not answer; the fetch was given up after %2.")
+                  .arg(host, seconds(result.elapsed))
+            : Words::tr("%1 stopped in the middle of its answer; the fetch was given up after %2.")
+                  .arg(host, seconds(result.elapsed));
     case net::FetchError::Reset:
-        return Words::tr("%1 closed the connection without an answer.").arg(host);
+        return Words::tr("%1 closed the connection without a valid HTTP answer.").arg(host);
     case net::FetchError::Interrupted:
         return Words::tr("%1 closed the connection in the middle of the answer.").arg(host);
     default:
@@ -123,7 +125,7 @@ QString answerProblem(const net::FetchResult& result)
     case net::FetchError::InvalidResponse:
         return Words::tr("What %1 sent is not a valid HTTP answer.").arg(host);
     case net::FetchError::HeadersTooLarge:
-        return Words::tr("%1 sends headers without end; the fetch was given up.").arg(host);
+        return Words::tr("%1 sends more headers than this program takes; the fetch was given up.").arg(host);
     case net::FetchError::BodyTooLarge:
         return Words::tr("The answer of %1 is too large: it was given up after %2.")
             .arg(host, size(result.body.size()));
@@ -135,9 +137,9 @@ QString answerProblem(const net::FetchResult& result)
         return Words::tr("The redirects go round in a loop: %1 leads back to %2.")
             .arg(result.finalUrl().toDisplayString(), result.hops.last().target.toDisplayString());
     case net::FetchError::RedirectRefused:
-        return Words::tr("The redirect to “%1” was not followed: it is neither an http nor an "
+        return Words::tr("The redirect to %1 was not followed: it is neither an http nor an "
                          "https address.")
-            .arg(result.detail);
+            .arg(inQuotes(result.detail.toStdString()));
     case net::FetchError::Cancelled:
         return Words::tr("The fetch was cancelled.");
     default:
@@ -191,7 +193,7 @@ QString status(const net::Hop& hop)
 {
     if (hop.status == 0)
         return Words::tr("No answer");
-    QString reason = hop.reason;
+    QString reason = shown(hop.reason.toStdString());
     if (reason.isEmpty())
         for (const Reason& known : reasons)
             if (known.status == hop.status)
@@ -231,7 +233,11 @@ QStringList remarks(const net::FetchResult& result)
                          "was asked for.");
     if (result.schemeAssumed && result.error != net::FetchError::BadAddress)
         out += Words::tr("The address named neither http nor https; https was taken.");
-    if (result.isAnswered() && result.status() / 100 == 2)
+    const bool isSuccess = result.isAnswered() && result.status() / 100 == 2;
+    if (isSuccess && result.hops.last().headers.isEmpty())
+        out += Words::tr("No headers could be read: the server sent none, or more than this "
+                         "program takes. The text in the editor was left as it is.");
+    else if (isSuccess)
         if (const QString body = bodyRemark(result); !body.isEmpty())
             out += body;
     if (result.isAnswered() && result.finalUrl().host() != result.url.host())
@@ -265,7 +271,10 @@ QString tlsFault(const net::TlsFault& fault)
     add(Words::tr("Issued by: %1"), fault.issuer);
     add(Words::tr("Valid from: %1"), date(fault.validFrom));
     add(Words::tr("Valid until: %1"), date(fault.validUntil));
-    add(Words::tr("SHA-256: %1"), QString::fromLatin1(fault.sha256));
+    QString digest = QString::fromLatin1(fault.sha256);
+    for (qsizetype at = digest.size() - 8; at > 0; at -= 8)
+        digest.insert(at, u' '); // so that a narrow pane can wrap it
+    add(Words::tr("SHA-256: %1"), digest);
     return lines.join(u'\n');
 }
 

@@ -8,7 +8,9 @@
 #include <QTextDocument>
 #include <QtTest>
 
+#include <ctime>
 #include <random>
+#include <ranges>
 
 using namespace crawlright;
 using namespace std::string_literals;
@@ -29,13 +31,16 @@ QByteArray shown(std::string_view bytes)
     return QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())).toPercentEncoding(" :/*");
 }
 
-QByteArray shown(std::string_view before, std::string_view after)
+QByteArray shown(const QString& fault, std::string_view before, std::string_view after)
 {
-    return shown(before) + " -> " + shown(after);
+    return fault.toUtf8() + ": " + shown(before) + " -> " + shown(after);
 }
 
+// QTextDocument takes some edits back in two steps; what is between them was never tidied.
+enum class State { Edited, BetweenUndos };
+
 // What must hold after every edit; returns what does not.
-QString faultOf(const DocumentSession& session)
+QString faultOf(const DocumentSession& session, State state = State::Edited)
 {
     const std::string& bytes = session.bytes();
     const std::u16string text = textOf(session);
@@ -49,6 +54,8 @@ QString faultOf(const DocumentSession& session)
             return QStringLiteral("The blocks do not tile the bytes.");
         at = span.end;
         const bool isLast = !block.next().isValid();
+        if (state == State::BetweenUndos)
+            continue;
         if (!text::isTidy(block.text().toStdU16String(), session.lineEnding(), isLast))
             return QStringLiteral("Block %1 is not tidy.").arg(block.blockNumber());
         if (!isLast && at > 0 && at < bytes.size() && bytes[at - 1] == '\r' && bytes[at] == '\n')
@@ -201,6 +208,14 @@ void undoAll(QTextDocument& document)
         document.undo();
 }
 
+// Of this thread.
+double cpuMilliseconds()
+{
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
 QDir corpus()
 {
     return QDir(qEnvironmentVariable(
@@ -304,6 +319,10 @@ void DocumentSessionTest::editsBytes_data()
     row("separator of a long line", line + "\n", 513, 514, none, line + "\n");
     row("mark and separator", line + "\n", 512, 514, none, line + "\n");
     row("the end of a block of a long line", line + "\n", 511, 513, none, line.substr(1) + "\n");
+    row("a line end behind the mark", line, 513, 513, QStringLiteral("\n"),
+        line.substr(0, 512) + "\n" + line.substr(512));
+    row("a letter behind the mark", line, 513, 513, QStringLiteral("a"),
+        line.substr(0, 512) + "a" + line.substr(512));
     row("a line end in a long line", line, 100, 100, QStringLiteral("\n"),
         line.substr(0, 100) + "\n" + line.substr(100));
     row("the rest of a long line", line + "\nb", 512, 602, none, line.substr(0, 512) + "\nb");
@@ -522,8 +541,7 @@ void DocumentSessionTest::randomEditsKeepOtherLines()
             const auto [from, to] = randomEdit(random, session);
             const std::string& after = session.bytes();
             const QString fault = faultOf(session);
-            QVERIFY2(fault.isEmpty(), qPrintable(fault + QLatin1Char(' ') + shown(before) +
-                                                 QStringLiteral(" -> ") + shown(after)));
+            QVERIFY2(fault.isEmpty(), shown(fault, before, after).constData());
             // Bytes before the line of the edit and after it are as they were.
             const std::string untilFrom =
                 text::unproject(std::u16string_view(text).substr(0, static_cast<std::size_t>(from)),
@@ -539,11 +557,11 @@ void DocumentSessionTest::randomEditsKeepOtherLines()
             const text::Offset tail = static_cast<text::Offset>(before.size()) -
                                       lines.line(lines.lineAt(clampTo(untilTo.size()))).end;
             QVERIFY2(after.starts_with(std::string_view(before).substr(0, head)),
-                     shown(before, after).constData());
+                     shown(QString(), before, after).constData());
             QVERIFY2(after.ends_with(std::string_view(before).substr(before.size() - tail)),
-                     shown(before, after).constData());
+                     shown(QString(), before, after).constData());
             const QString place = faultOfPlaces(session, random);
-            QVERIFY2(place.isEmpty(), qPrintable(place + QLatin1Char(' ') + shown(after)));
+            QVERIFY2(place.isEmpty(), shown(place, before, after).constData());
         }
         undoAll(*session.textDocument());
         QVERIFY2(session.bytes() == loaded, shown(loaded).constData());
@@ -557,6 +575,7 @@ void DocumentSessionTest::undoAndRedoBringBytesBack()
         DocumentSession session;
         session.load(randomFile(random));
         QTextDocument& document = *session.textDocument();
+        State state = State::Edited;
         for (int edit = 0; edit < 30; ++edit) {
             const bool isGroup = random() % 4 == 0;
             QTextCursor group(&document);
@@ -569,16 +588,20 @@ void DocumentSessionTest::undoAndRedoBringBytesBack()
             if (random() % 10 == 0)
                 session.replaceAll(randomFile(random));
             const std::string after = session.bytes();
-            QVERIFY(faultOf(session).isEmpty());
-            const int steps = static_cast<int>(random() % 4);
-            for (int i = 0; i < steps; ++i)
+            QCOMPARE(faultOf(session, state), QString());
+            std::vector<std::string> undone;
+            for (std::size_t i = random() % 4; i > 0 && document.isUndoAvailable(); --i) {
+                undone.push_back(session.bytes());
                 document.undo();
-            QVERIFY(faultOf(session).isEmpty());
-            const int leave = random() % 3 == 0 ? 1 : 0;
-            while (document.isRedoAvailable() && leave == 0)
+                state = State::BetweenUndos;
+                QCOMPARE(faultOf(session, state), QString());
+            }
+            if (random() % 3 == 0)
+                continue;
+            for (const std::string& expected : std::views::reverse(undone)) {
                 document.redo();
-            if (leave == 0)
-                QVERIFY2(session.bytes() == after, shown(after).constData());
+                QVERIFY2(session.bytes() == expected, shown(after).constData());
+            }
         }
     }
 }
@@ -626,8 +649,8 @@ void DocumentSessionTest::bigFilesInShortSteps_data()
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
-// Prints what each step takes on the window's thread. The limit is checked where the machine is
-// not shared: set CRAWLRIGHT_CHECK_TIMES.
+// Prints what each step takes of the processor on the window's thread; the machine may be busy with
+// other things.
 void DocumentSessionTest::bigFilesInShortSteps()
 {
     QFETCH(QString, name);
@@ -636,10 +659,9 @@ void DocumentSessionTest::bigFilesInShortSteps()
     const std::string bytes = read(corpus().filePath(name));
     double longest = 0;
     const auto measure = [&](const char* what, const auto& step) {
-        QElapsedTimer timer;
-        timer.start();
+        const double before = cpuMilliseconds();
         step();
-        const double milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        const double milliseconds = cpuMilliseconds() - before;
         qInfo("%s: %s %.1f ms", qPrintable(name), what, milliseconds);
         longest = std::max(longest, milliseconds);
     };
@@ -656,8 +678,7 @@ void DocumentSessionTest::bigFilesInShortSteps()
     measure("undo", [&] { session.textDocument()->undo(); });
     measure("replaceAll", [&] { session.replaceAll("User-agent: *\n"); });
     measure("undo of replaceAll", [&] { session.textDocument()->undo(); });
-    if (qEnvironmentVariableIsSet("CRAWLRIGHT_CHECK_TIMES"))
-        QVERIFY2(longest < 100, qPrintable(QStringLiteral("%1 ms").arg(longest)));
+    QVERIFY2(longest < 100, qPrintable(QStringLiteral("%1 ms").arg(longest)));
 }
 
 QTEST_MAIN(DocumentSessionTest)
