@@ -194,8 +194,8 @@ private:
     {
         if (m_proof.ruleCount == 0)
             return;
-        const auto matches = static_cast<std::size_t>(
-            std::ranges::count(m_proof.rules, true, &RuleTried::matched));
+        const auto matches =
+            static_cast<std::size_t>(std::ranges::count(m_proof.rules, true, &RuleTried::matched));
         add(Kind::Rules, bindingText(m_proof.ruleCount, matches));
         std::size_t listed = 0;
         for (const RuleTried& rule : m_proof.rules)

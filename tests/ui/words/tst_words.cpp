@@ -151,7 +151,7 @@ private Q_SLOTS:
             verifySentence(words::dialectDescription(dialect.id));
         }
         QCOMPARE(names.size(), dialects::dialectCount);
-        for (int i = 0; i <= int(dialects::Column::ByteOrderMark); ++i)
+        for (int i = 0; i < dialects::columnCount; ++i)
             QVERIFY(!words::columnText(dialects::Column(i)).isEmpty());
     }
 
