@@ -105,10 +105,11 @@ QString connectionProblem(const net::FetchResult& result)
             .arg(host, seconds(result.elapsed));
     case net::FetchError::Stalled:
         return result.status() == 0
-            ? Words::tr("%1 did not answer; the fetch was given up after %2.")
-                  .arg(host, seconds(result.elapsed))
-            : Words::tr("%1 stopped in the middle of its answer; the fetch was given up after %2.")
-                  .arg(host, seconds(result.elapsed));
+                   ? Words::tr("%1 did not answer; the fetch was given up after %2.")
+                         .arg(host, seconds(result.elapsed))
+                   : Words::tr(
+                         "%1 stopped in the middle of its answer; the fetch was given up after %2.")
+                         .arg(host, seconds(result.elapsed));
     case net::FetchError::Reset:
         return Words::tr("%1 closed the connection without a valid HTTP answer.").arg(host);
     case net::FetchError::Interrupted:
@@ -125,7 +126,8 @@ QString answerProblem(const net::FetchResult& result)
     case net::FetchError::InvalidResponse:
         return Words::tr("What %1 sent is not a valid HTTP answer.").arg(host);
     case net::FetchError::HeadersTooLarge:
-        return Words::tr("%1 sends more headers than this program takes; the fetch was given up.").arg(host);
+        return Words::tr("%1 sends more headers than this program takes; the fetch was given up.")
+            .arg(host);
     case net::FetchError::BodyTooLarge:
         return Words::tr("The answer of %1 is too large: it was given up after %2.")
             .arg(host, size(result.body.size()));
