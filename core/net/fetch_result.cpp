@@ -56,8 +56,8 @@ BodyKind kindOf(const FetchResult& result)
 
 bool isTextFile(const FetchResult& result)
 {
-    return result.isAnswered() && result.status() / 100 == 2 && !result.hops.last().headers.isEmpty()
-        && kindOf(result) == BodyKind::Text;
+    return result.isAnswered() && result.status() / 100 == 2 &&
+           !result.hops.last().headers.isEmpty() && kindOf(result) == BodyKind::Text;
 }
 
 } // namespace crawlright::net

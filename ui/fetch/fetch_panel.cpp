@@ -9,7 +9,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QShortcut>
@@ -31,11 +30,6 @@ QLabel* makePlaceholder()
     label->setWordWrap(true);
     label->setForegroundRole(QPalette::PlaceholderText);
     return label;
-}
-
-QString size(qint64 bytes)
-{
-    return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
 }
 
 } // namespace
@@ -134,10 +128,11 @@ void FetchPanel::showProgress(qint64 received, qint64 total)
     if (total > 0) {
         m_progress->setRange(0, 1000);
         m_progress->setValue(static_cast<int>(qMin(received, total) * 1000 / total));
-        m_progressText->setText(tr("%1 of %2").arg(size(received), size(total)));
+        m_progressText->setText(
+            tr("%1 of %2").arg(words::dataSize(received), words::dataSize(total)));
     } else {
         m_progress->setRange(0, 0);
-        m_progressText->setText(tr("%1 so far").arg(size(received)));
+        m_progressText->setText(tr("%1 so far").arg(words::dataSize(received)));
     }
 }
 

@@ -72,6 +72,14 @@ QStyle::StandardPixmap iconOf(const net::FetchResult& result)
     return net::isTextFile(result) ? QStyle::SP_DialogApplyButton : QStyle::SP_MessageBoxWarning;
 }
 
+QString sizeText(qint64 bytes)
+{
+    if (bytes < 1000)
+        return words::dataSize(bytes);
+    //: "4.3 kB (4,321 bytes)"
+    return FetchReport::tr("%1 (%2 bytes)").arg(words::dataSize(bytes), QLocale().toString(bytes));
+}
+
 QString detailsOf(const net::FetchResult& result)
 {
     QStringList parts;
@@ -105,19 +113,18 @@ FetchReport::FetchReport(QWidget* parent)
     auto* hopView = new TableView;
     hopView->setObjectName(u"fetchHops"_s);
     hopView->setModel(m_hops);
-    hopView->setStretchedColumn(HopModel::Address);
     hopView->setSentenceColumn(HopModel::Remarks);
     auto* headerView = new TableView;
     headerView->setObjectName(u"fetchHeaders"_s);
     headerView->setModel(m_headers);
-    headerView->setStretchedColumn(HeaderModel::Value);
 
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(makeWords());
-    m_splitter->addWidget(makeTable(hopView, tr("Re&quests:")));
-    m_splitter->addWidget(makeTable(headerView, tr("&Headers of the last answer:")));
-    for (int part = 0; part < m_splitter->count(); ++part)
-        m_splitter->setStretchFactor(part, 1);
+    m_hopPart = makeTable(hopView, tr("Re&quests:"));
+    m_headerPart = makeTable(headerView, tr("&Headers of the last answer:"));
+    m_splitter->addWidget(m_hopPart);
+    m_splitter->addWidget(m_headerPart);
+    m_splitter->setSizes({320, 440, 340}); // only their ratio counts
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(m_splitter);
@@ -138,6 +145,7 @@ QWidget* FetchReport::makeWords()
     m_openAnyway->setObjectName(u"fetchOpenAnyway"_s);
     auto* form = new QFormLayout(m_facts);
     form->setContentsMargins({});
+    form->setVerticalSpacing(0);
     form->addRow(tr("Address:"), m_finalAddress);
     form->addRow(tr("Type:"), m_type);
     form->addRow(tr("Size:"), m_size);
@@ -190,6 +198,7 @@ void FetchReport::begin()
     m_result = {};
     m_hops->clear();
     m_headers->setHeaders({});
+    showTables();
     setText(m_headline, tr("The file is being fetched."));
     setText(m_remarks, {});
     setText(m_details, {});
@@ -202,6 +211,14 @@ void FetchReport::begin()
 void FetchReport::addHop(const net::Hop& hop)
 {
     m_hops->append(hop);
+    showTables();
+}
+
+// An empty table says nothing; its room goes to the words.
+void FetchReport::showTables()
+{
+    m_hopPart->setVisible(m_hops->rowCount() > 0);
+    m_headerPart->setVisible(m_headers->rowCount() > 0);
 }
 
 void FetchReport::setResult(const net::FetchResult& result)
@@ -211,6 +228,7 @@ void FetchReport::setResult(const net::FetchResult& result)
     m_hops->setHops(result.hops);
     m_headers->setHeaders(result.hops.isEmpty() ? QList<net::Header>()
                                                 : result.hops.last().headers);
+    showTables();
     setText(m_headline, words::howItEnded(result));
     setText(m_remarks, words::remarks(result).join(u'\n'));
     setText(m_details, detailsOf(result));
@@ -223,13 +241,13 @@ void FetchReport::setResult(const net::FetchResult& result)
 
 void FetchReport::showFacts()
 {
-    m_facts->setVisible(!m_result.hops.isEmpty());
-    if (m_result.hops.isEmpty())
+    m_facts->setVisible(m_result.status() != 0);
+    if (m_result.status() == 0)
         return;
     const QByteArray type = m_result.hops.last().header("content-type");
     setValue(m_finalAddress, m_result.finalUrl().toDisplayString(QUrl::FullyEncoded));
     setValue(m_type, type.isEmpty() ? tr("Not given") : words::shown(type.toStdString()));
-    setValue(m_size, tr("%n byte(s)", nullptr, static_cast<int>(m_result.body.size())));
+    setValue(m_size, sizeText(m_result.body.size()));
     setValue(m_time, words::seconds(m_result.elapsed));
 }
 
@@ -241,8 +259,7 @@ void FetchReport::showMeaning()
         return;
     }
     const dialects::Dialect& dialect = dialects::get(m_dialect);
-    setText(m_meaning,
-            words::meaning(access::meaningOf(*answer, dialect), dialect, m_crawler));
+    setText(m_meaning, words::meaning(access::meaningOf(*answer, dialect), dialect, m_crawler));
 }
 
 void FetchReport::showIcon()

@@ -8,7 +8,6 @@
 #include <QStyle>
 #include <QWidget>
 
-class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -48,8 +47,11 @@ private:
     void showMeaning();
     void showIcon();
     void showFacts();
+    void showTables();
 
     QSplitter* m_splitter;
+    QWidget* m_hopPart;
+    QWidget* m_headerPart;
     QLabel* m_icon;
     QLabel* m_headline;
     QLabel* m_meaning;

@@ -8,6 +8,8 @@
 #include <QHeaderView>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
+
 namespace crawlright::fetch {
 namespace {
 
@@ -23,8 +25,8 @@ protected:
             return;
         option->direction = Qt::LeftToRight;
         const bool atEnd = option->displayAlignment & Qt::AlignRight;
-        option->displayAlignment = Qt::AlignVCenter | Qt::AlignAbsolute
-            | (atEnd ? Qt::AlignLeft : Qt::AlignRight);
+        option->displayAlignment =
+            Qt::AlignVCenter | Qt::AlignAbsolute | (atEnd ? Qt::AlignLeft : Qt::AlignRight);
     }
 };
 
@@ -39,9 +41,12 @@ TableView::TableView(QWidget* parent)
     setAllColumnsShowFocus(true);
     setSelectionMode(ExtendedSelection);
     setEditTriggers(NoEditTriggers);
-    setTextElideMode(Qt::ElideRight);
+    setTextElideMode(Qt::ElideMiddle); // addresses begin and end with what matters
     setItemDelegate(new LeftToRightDelegate(this));
     header()->setSectionsMovable(false);
+    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header()->setMaximumSectionSize(fontMetrics().averageCharWidth() * 60);
+    header()->setStretchLastSection(true);
 
     auto* copy = new QAction(tr("&Copy"), this);
     copy->setShortcut(QKeySequence::Copy);
@@ -49,13 +54,6 @@ TableView::TableView(QWidget* parent)
     connect(copy, &QAction::triggered, this, &TableView::copyRows);
     addAction(copy);
     setContextMenuPolicy(Qt::ActionsContextMenu);
-}
-
-void TableView::setStretchedColumn(int column)
-{
-    header()->setStretchLastSection(false);
-    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header()->setSectionResizeMode(column, QHeaderView::Stretch);
 }
 
 void TableView::setSentenceColumn(int column)

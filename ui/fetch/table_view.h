@@ -14,9 +14,6 @@ class TableView final : public QTreeView {
 public:
     explicit TableView(QWidget* parent = nullptr);
 
-    /// The column that takes the room that is left; the others fit their text. Call it when the
-    /// model is set.
-    void setStretchedColumn(int column);
     /// The column whose text follows the language.
     void setSentenceColumn(int column);
 

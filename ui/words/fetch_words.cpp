@@ -78,11 +78,6 @@ QString server(const QUrl& url)
     return url.port() < 0 ? url.host() : u"%1:%2"_s.arg(url.host()).arg(url.port());
 }
 
-QString size(qint64 bytes)
-{
-    return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
-}
-
 QString connectionProblem(const net::FetchResult& result)
 {
     const QString host = server(result.finalUrl());
@@ -130,7 +125,7 @@ QString answerProblem(const net::FetchResult& result)
             .arg(host);
     case net::FetchError::BodyTooLarge:
         return Words::tr("The answer of %1 is too large: it was given up after %2.")
-            .arg(host, size(result.body.size()));
+            .arg(host, dataSize(result.body.size()));
     case net::FetchError::TooManyRedirects:
         return Words::tr("There are too many redirects: after %n of them there was still no "
                          "robots.txt file.",
@@ -166,9 +161,10 @@ QString answerSentence(const net::FetchResult& result)
         return Words::tr("The server answered %1: it could not give the file.").arg(text);
     if (code >= 300)
         return Words::tr("The server answered %1, but named no address to go on to.").arg(text);
-    if (result.redirects() > 0)
-        return Words::tr("The server answered %1 after %n redirect(s).", nullptr,
-                         result.redirects())
+    if (result.redirects() == 1)
+        return Words::tr("The server answered %1 after one redirect.").arg(text);
+    if (result.redirects() > 1)
+        return Words::tr("The server answered %1 after %n redirects.", nullptr, result.redirects())
             .arg(text);
     return Words::tr("The server answered %1.").arg(text);
 }
@@ -287,9 +283,14 @@ QString summary(const net::FetchResult& result)
         steps += hop.status == 0 ? Words::tr("no answer") : QString::number(hop.status);
     if (result.isAnswered())
         //: A chain of HTTP statuses, then a size: "301 → 200, 4.1 kB"
-        return Words::tr("%1, %2").arg(steps.join(u" → "_s), size(result.body.size()));
+        return Words::tr("%1, %2").arg(steps.join(u" → "_s), dataSize(result.body.size()));
     return steps.isEmpty() ? Words::tr("failed")
                            : Words::tr("%1, failed").arg(steps.join(u" → "_s));
+}
+
+QString dataSize(qint64 bytes)
+{
+    return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
 }
 
 QString seconds(std::chrono::milliseconds time)

@@ -22,6 +22,8 @@ namespace crawlright::words {
 [[nodiscard]] QString tlsFault(const net::TlsFault& fault);
 /// "301 → 200, 4.1 kB": for a title.
 [[nodiscard]] QString summary(const net::FetchResult& result);
+/// "4.1 kB".
+[[nodiscard]] QString dataSize(qint64 bytes);
 /// "0.21 s".
 [[nodiscard]] QString seconds(std::chrono::milliseconds time);
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "tests/support/strictness.h"
 #include "ui/fetch/header_model.h"
 #include "ui/fetch/hop_model.h"
 #include "ui/fetch/table_view.h"
@@ -39,7 +40,7 @@ class TestFetchModels final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QTest::failOnWarning(); }
+    void init() { support::failOnWarnings(); }
     void hopsOneByOne();
     void marksAreSentences();
     void statusesHaveNames();
@@ -124,6 +125,7 @@ void TestFetchModels::rowsAreCopied()
     TableView view;
     view.setModel(&model);
     view.show();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
     view.setFocus();
     view.selectAll();
     QTest::keySequence(&view, QKeySequence::Copy);
@@ -140,8 +142,7 @@ void TestFetchModels::everyOutcomeAndSentenceHasWords()
     }
     QCOMPARE(seen.size(), access::sentenceCount);
     const access::Meaning silent{access::Outcome::AllowAll, access::Sentence::RfcUnavailable, true};
-    const QString text
-        = words::meaning(silent, dialects::get(dialects::Id::Bing), u"Bingbot"_s);
+    const QString text = words::meaning(silent, dialects::get(dialects::Id::Bing), u"Bingbot"_s);
     QVERIFY(text.startsWith(u"Bingbot may fetch everything"_s));
     QVERIFY(text.contains(u"says nothing about this case"_s));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/certificates.h"
 #include "tests/support/scripted_server.h"
+#include "tests/support/strictness.h"
 #include "ui/fetch/fetch_panel.h"
 
 #include <QAbstractItemView>
@@ -74,7 +75,7 @@ private:
 
 void TestFetchPanel::init()
 {
-    QTest::failOnWarning();
+    support::failOnWarnings();
     m_server = std::make_unique<test::ScriptedServer>();
     m_panel = std::make_unique<FetchPanel>();
     net::FetchOptions options;
@@ -167,7 +168,7 @@ void TestFetchPanel::redirectsAreListed()
     second.serve("/robots.txt", test::answerOf(200, robots.toByteArray()));
     m_server->serve("/robots.txt", test::redirectTo(second.address(), 301));
     fetch(m_server->address());
-    QCOMPARE(text(u"fetchHeadline"_s), u"The server answered 200 Reason after 1 redirect(s)."_s);
+    QCOMPARE(text(u"fetchHeadline"_s), u"The server answered 200 Reason after one redirect."_s);
     QCOMPARE(text(u"fetchFinalAddress"_s), second.address());
     const QStringList rows = hops().split(u'\n');
     QCOMPARE(rows.size(), 2);
@@ -266,9 +267,9 @@ void TestFetchPanel::tlsFaultInFull()
              u"The certificate of 127.0.0.1:%1 was not accepted, so nothing was fetched."_s.arg(
                  secure.port()));
     const QString details = text(u"fetchDetails"_s);
-    for (const QString& fact : {u"self-signed"_s, u"expired"_s, u"Issued to: localhost"_s,
-                                u"Valid for the hosts: "_s, u"127.0.0.1"_s, u"Valid until: "_s,
-                                u"SHA-256: "_s})
+    for (const QString& fact :
+         {u"self-signed"_s, u"expired"_s, u"Issued to: localhost"_s, u"Valid for the hosts: "_s,
+          u"127.0.0.1"_s, u"Valid until: "_s, u"SHA-256: "_s})
         QVERIFY2(details.contains(fact), qPrintable(details));
     QVERIFY(m_bodies->isEmpty());
 }
@@ -307,9 +308,8 @@ void TestFetchPanel::redirectToAnotherScheme()
 
 void TestFetchPanel::endlessBody()
 {
-    m_server->serve("/robots.txt",
-                    {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n",
-                     .forever = "User-agent: *\n"_ba.repeated(100)});
+    m_server->serve("/robots.txt", {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n",
+                                    .forever = "User-agent: *\n"_ba.repeated(100)});
     fetch(m_server->address());
     QCOMPARE(text(u"fetchHeadline"_s),
              u"The answer of 127.0.0.1:%1 is too large: it was given up after 262.1 kB."_s.arg(
@@ -329,12 +329,11 @@ void TestFetchPanel::stalled()
 
 void TestFetchPanel::truncated()
 {
-    m_server->serve("/robots.txt",
-                    {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"
-                              "Content-Length: 1000\r\n\r\nUser-agent: *\n"});
+    m_server->serve("/robots.txt", {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"
+                                             "Content-Length: 1000\r\n\r\nUser-agent: *\n"});
     fetch(m_server->address());
-    QVERIFY(text(u"fetchHeadline"_s)
-                .endsWith(u"closed the connection in the middle of the answer."_s));
+    QVERIFY(
+        text(u"fetchHeadline"_s).endsWith(u"closed the connection in the middle of the answer."_s));
     QVERIFY(m_bodies->isEmpty());
 }
 
@@ -375,11 +374,10 @@ void TestFetchPanel::cancelInTheMiddle()
 
 void TestFetchPanel::progress()
 {
-    m_server->serve("/robots.txt",
-                    {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"
-                              "Content-Length: 2000\r\n\r\n"
-                         + QByteArray(1000, 'x'),
-                     .ending = test::Ending::Hold});
+    m_server->serve("/robots.txt", {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"
+                                             "Content-Length: 2000\r\n\r\n" +
+                                             QByteArray(1000, 'x'),
+                                    .ending = test::Ending::Hold});
     m_panel->fetch(m_server->address());
     const auto* bar = m_panel->findChild<QProgressBar*>(u"fetchProgress"_s);
     QCOMPARE(bar->maximum(), 0);
