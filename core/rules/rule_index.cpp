@@ -156,8 +156,11 @@ private:
             head->key = static_cast<std::uint16_t>(
                 ends ? 0 : 1 + static_cast<unsigned char>(byteOf(*head, node.depth)));
         }
-        if (std::ranges::is_sorted(node.begin, node.end, {}, &Head::key))
+        constexpr std::ptrdiff_t few = 32;
+        if (node.end - node.begin < few) {
+            std::ranges::sort(node.begin, node.end, {}, &Head::key);
             return;
+        }
         std::array<std::uint32_t, 258> places{};
         for (const Head* head = node.begin; head != node.end; ++head)
             ++places[head->key + 1U];
