@@ -30,7 +30,7 @@ Head headOf(std::uint32_t ordinal, const RuleSource& source)
     if (!source.wildcards)
         return head;
     const std::string_view pattern = span.of(source.bytes);
-    std::size_t size = pattern.find('*');
+    const std::size_t size = pattern.find('*');
     if (size != std::string_view::npos) {
         head.isWhole = pattern.find_first_not_of('*', size) == std::string_view::npos;
         head.size = static_cast<text::Offset>(size);
@@ -190,11 +190,12 @@ private:
         RuleIndex::Node& node = m_index.m_nodes[i];
         const std::size_t before = m_index.m_candidates.size();
         for (const Head* head = m_passing[i].begin; head != end; ++head) {
-            if (!head->isWhole)
+            if (!head->isWhole) {
                 addCandidate(head->ordinal);
-            else if (node.bestPlain == noRule ||
-                     m_source.rankOf(head->ordinal) < m_source.rankOf(node.bestPlain))
+            } else if (node.bestPlain == noRule ||
+                       m_source.rankOf(head->ordinal) < m_source.rankOf(node.bestPlain)) {
                 node.bestPlain = head->ordinal;
+            }
         }
         if (m_index.m_candidates.size() != before)
             addBucket(node, before, m_passing[i].depth);
