@@ -74,6 +74,38 @@ std::string_view codeOf(Decoding decoding)
     return "none";
 }
 
+std::string_view codeOf(Reads reads)
+{
+    switch (reads) {
+    case Reads::Yes:
+        return "yes";
+    case Reads::No:
+        return "no";
+    case Reads::Open:
+        break;
+    }
+    return "open";
+}
+
+void addOtherFields(std::vector<DialectColumn>& columns, const OtherFields& others)
+{
+    const DialectColumn rows[] = {
+        {"sitemap", codeOf(others.sitemap)},
+        {"crawlDelay", codeOf(others.crawlDelay)},
+        {"requestRate", codeOf(others.requestRate)},
+        {"visitTime", codeOf(others.visitTime)},
+        {"host", codeOf(others.host)},
+        {"cleanParam", codeOf(others.cleanParam)},
+        {"contentSignal", codeOf(others.contentSignal)},
+        {"contentUsage", codeOf(others.contentUsage)},
+        {"crawlDelayFromStarToo", others.delayFromStarToo},
+        {"crawlDelayIsWhole", others.delayIsWhole},
+        {"crawlDelayLeast", others.delayLeast},
+        {"crawlDelayMost", others.delayMost},
+    };
+    columns.insert(columns.end(), std::begin(rows), std::end(rows));
+}
+
 void addEncoding(std::vector<DialectColumn>& columns, const Encoding& encoding, bool isPattern)
 {
     const auto pick = [isPattern](std::string_view pattern, std::string_view url) {
@@ -120,16 +152,28 @@ std::vector<DialectColumn> columnsOf(const Dialect& d)
     };
     addEncoding(columns, d.patternEncoding, true);
     addEncoding(columns, d.urlEncoding, false);
+    addOtherFields(columns, d.others);
     return columns;
 }
 
-std::vector<std::string_view> silentColumnsOf(const Dialect& dialect)
+std::vector<std::string_view> silentTopicsOf(const Dialect& dialect)
 {
     std::vector<std::string_view> names;
-    for (unsigned i = 0; i <= static_cast<unsigned>(Column::ByteOrderMark); ++i)
-        if (dialect.isSilent(static_cast<Column>(i)))
-            names.push_back(cli::codeOf(static_cast<Column>(i)));
+    for (int i = 0; i < topicCount; ++i)
+        if (dialect.isSilent(static_cast<Topic>(i)))
+            names.push_back(cli::codeOf(static_cast<Topic>(i)));
     return names;
+}
+
+std::vector<TopicSource> sourcesOf(const Dialect& dialect)
+{
+    std::vector<TopicSource> sources;
+    for (int i = 0; i < topicCount; ++i) {
+        const auto topic = static_cast<Topic>(i);
+        if (const std::string_view source = sourceOf(dialect.id, topic); !source.empty())
+            sources.push_back({cli::codeOf(topic), source});
+    }
+    return sources;
 }
 
 } // namespace crawlright::cli

@@ -101,7 +101,10 @@ void listDialectsAsJson(Console& console)
             json.key(column.name);
             std::visit([&json](const auto& value) { json.value(value); }, column.value);
         }
-        json.list("sourceSilent", silentColumnsOf(dialect)).endObject();
+        json.key("sources").beginObject();
+        for (const TopicSource& source : sourcesOf(dialect))
+            json.member(source.topic, source.source);
+        json.endObject().list("sourceSilent", silentTopicsOf(dialect)).endObject();
     }
     console.write(json.endArray().take());
 }

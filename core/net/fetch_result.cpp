@@ -54,4 +54,10 @@ BodyKind kindOf(const FetchResult& result)
     return isHtmlType(type) || beginsLikeHtml(result.body) ? BodyKind::Html : BodyKind::Text;
 }
 
+bool isTextFile(const FetchResult& result)
+{
+    return result.isAnswered() && result.status() / 100 == 2 &&
+           !result.hops.last().headers.isEmpty() && kindOf(result) == BodyKind::Text;
+}
+
 } // namespace crawlright::net

@@ -58,7 +58,7 @@ struct Hop {
     QUrl url;
     int status = 0;
     QString reason;        ///< as sent; empty in HTTP/2
-    QList<Header> headers; ///< as sent, in their order
+    QList<Header> headers; ///< in their order; Qt gives the names in lower case
     QUrl target;           ///< where a redirect leads; empty where the hop is none
     Protocol protocol = Protocol::Unknown;
     std::chrono::milliseconds toHeaders{0}; ///< from the request to the end of the headers
@@ -111,6 +111,10 @@ enum class BodyKind : quint8 {
     Binary, ///< it holds a NUL, or is declared to be an image, sound, film or archive
 };
 [[nodiscard]] BodyKind kindOf(const FetchResult& result);
+
+/// Whether a text file came, in whole: a 2xx answer with headers and a body of text. (Qt drops the
+/// headers of an answer with more than a hundred of them, and then its body may be framed wrongly.)
+[[nodiscard]] bool isTextFile(const FetchResult& result);
 
 } // namespace crawlright::net
 

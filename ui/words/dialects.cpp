@@ -138,7 +138,7 @@ QString columnText(Column column)
     case Column::EmptyRule:
         return Words::tr("rules without a path");
     case Column::Encoding:
-        return Words::tr("letters outside ASCII");
+        return Words::tr("percent-encoding");
     case Column::BlankLines:
         return Words::tr("blank lines within a group");
     case Column::SizeLimit:
@@ -151,22 +151,6 @@ QString columnText(Column column)
         return Words::tr("lines without a colon");
     case Column::ByteOrderMark:
         return Words::tr("a byte order mark");
-    case Column::Escapes:
-        return Words::tr("percent-encoding");
-    case Column::Chain:
-        return Words::tr("whose group a crawler falls back to");
-    case Column::Star:
-        return Words::tr("whom the group for * binds");
-    case Column::Url:
-        return Words::tr("which part of an address is compared");
-    case Column::Length:
-        return Words::tr("how the length of a rule is counted");
-    case Column::IndexPage:
-        return Words::tr("index pages");
-    case Column::NoMatch:
-        return Words::tr("the verdict where no rule matches");
-    case Column::OtherFields:
-        return Words::tr("fields besides the rules");
     }
     Q_UNREACHABLE_RETURN({});
 }

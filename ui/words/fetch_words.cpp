@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/words/fetch_words.h"
 
-#include <QCoreApplication>
+#include "ui/words/quoted.h"
+#include "ui/words/translation.h"
+
 #include <QLocale>
 
 #include <array>
@@ -11,10 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace crawlright::words {
 namespace {
-
-class Words {
-    Q_DECLARE_TR_FUNCTIONS(Words)
-};
 
 struct Reason {
     int status;
@@ -55,6 +53,7 @@ constexpr auto reasons = std::to_array<Reason>({
 
 QString addressProblem(const net::FetchResult& result)
 {
+    const QString asked = inQuotes(result.asked.toStdString());
     switch (result.addressError) {
     case net::AddressError::None:
         break;
@@ -62,13 +61,13 @@ QString addressProblem(const net::FetchResult& result)
         return Words::tr("No address was given. Type a host such as example.com, or the address "
                          "of any page.");
     case net::AddressError::NotAUrl:
-        return Words::tr("“%1” is not an address. Type a host such as example.com, or the address "
+        return Words::tr("%1 is not an address. Type a host such as example.com, or the address "
                          "of any page.")
-            .arg(result.asked);
+            .arg(asked);
     case net::AddressError::BadPort:
-        return Words::tr("The port in “%1” is not a number from 1 to 65535.").arg(result.asked);
+        return Words::tr("The port in %1 is not a number from 1 to 65535.").arg(asked);
     case net::AddressError::OtherScheme:
-        return Words::tr("“%1” is neither an http nor an https address.").arg(result.asked);
+        return Words::tr("%1 is neither an http nor an https address.").arg(asked);
     }
     return {};
 }
@@ -77,11 +76,6 @@ QString addressProblem(const net::FetchResult& result)
 QString server(const QUrl& url)
 {
     return url.port() < 0 ? url.host() : u"%1:%2"_s.arg(url.host()).arg(url.port());
-}
-
-QString size(qint64 bytes)
-{
-    return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
 }
 
 QString connectionProblem(const net::FetchResult& result)
@@ -105,10 +99,14 @@ QString connectionProblem(const net::FetchResult& result)
         return Words::tr("%1 did not finish its answer in time; the fetch was given up after %2.")
             .arg(host, seconds(result.elapsed));
     case net::FetchError::Stalled:
-        return Words::tr("%1 stopped sending; the fetch was given up after %2.")
-            .arg(host, seconds(result.elapsed));
+        return result.status() == 0
+                   ? Words::tr("%1 did not answer; the fetch was given up after %2.")
+                         .arg(host, seconds(result.elapsed))
+                   : Words::tr(
+                         "%1 stopped in the middle of its answer; the fetch was given up after %2.")
+                         .arg(host, seconds(result.elapsed));
     case net::FetchError::Reset:
-        return Words::tr("%1 closed the connection without an answer.").arg(host);
+        return Words::tr("%1 closed the connection without a valid HTTP answer.").arg(host);
     case net::FetchError::Interrupted:
         return Words::tr("%1 closed the connection in the middle of the answer.").arg(host);
     default:
@@ -123,10 +121,11 @@ QString answerProblem(const net::FetchResult& result)
     case net::FetchError::InvalidResponse:
         return Words::tr("What %1 sent is not a valid HTTP answer.").arg(host);
     case net::FetchError::HeadersTooLarge:
-        return Words::tr("%1 sends headers without end; the fetch was given up.").arg(host);
+        return Words::tr("%1 sends more headers than this program takes; the fetch was given up.")
+            .arg(host);
     case net::FetchError::BodyTooLarge:
         return Words::tr("The answer of %1 is too large: it was given up after %2.")
-            .arg(host, size(result.body.size()));
+            .arg(host, dataSize(result.body.size()));
     case net::FetchError::TooManyRedirects:
         return Words::tr("There are too many redirects: after %n of them there was still no "
                          "robots.txt file.",
@@ -135,9 +134,9 @@ QString answerProblem(const net::FetchResult& result)
         return Words::tr("The redirects go round in a loop: %1 leads back to %2.")
             .arg(result.finalUrl().toDisplayString(), result.hops.last().target.toDisplayString());
     case net::FetchError::RedirectRefused:
-        return Words::tr("The redirect to “%1” was not followed: it is neither an http nor an "
+        return Words::tr("The redirect to %1 was not followed: it is neither an http nor an "
                          "https address.")
-            .arg(result.detail);
+            .arg(inQuotes(result.detail.toStdString()));
     case net::FetchError::Cancelled:
         return Words::tr("The fetch was cancelled.");
     default:
@@ -162,9 +161,10 @@ QString answerSentence(const net::FetchResult& result)
         return Words::tr("The server answered %1: it could not give the file.").arg(text);
     if (code >= 300)
         return Words::tr("The server answered %1, but named no address to go on to.").arg(text);
-    if (result.redirects() > 0)
-        return Words::tr("The server answered %1 after %n redirect(s).", nullptr,
-                         result.redirects())
+    if (result.redirects() == 1)
+        return Words::tr("The server answered %1 after one redirect.").arg(text);
+    if (result.redirects() > 1)
+        return Words::tr("The server answered %1 after %n redirects.", nullptr, result.redirects())
             .arg(text);
     return Words::tr("The server answered %1.").arg(text);
 }
@@ -185,13 +185,35 @@ QString bodyRemark(const net::FetchResult& result)
     return {};
 }
 
+QStringList certificateFacts(const net::TlsFault& fault)
+{
+    QStringList lines;
+    const auto add = [&lines](const QString& sentence, const QString& value) {
+        if (!value.isEmpty())
+            lines += sentence.arg(value);
+    };
+    const auto date = [](const QDateTime& time) {
+        return time.isValid() ? QLocale().toString(time, QLocale::ShortFormat) : QString();
+    };
+    add(Words::tr("Issued to: %1"), fault.subject);
+    add(Words::tr("Valid for the hosts: %1"), fault.names.join(u", "_s));
+    add(Words::tr("Issued by: %1"), fault.issuer);
+    add(Words::tr("Valid from: %1"), date(fault.validFrom));
+    add(Words::tr("Valid until: %1"), date(fault.validUntil));
+    QString digest = QString::fromLatin1(fault.sha256);
+    for (qsizetype at = digest.size() - 8; at > 0; at -= 8)
+        digest.insert(at, u' '); // so that a narrow pane can wrap it
+    add(Words::tr("SHA-256: %1"), digest);
+    return lines;
+}
+
 } // namespace
 
 QString status(const net::Hop& hop)
 {
     if (hop.status == 0)
         return Words::tr("No answer");
-    QString reason = hop.reason;
+    QString reason = shown(hop.reason.toStdString());
     if (reason.isEmpty())
         for (const Reason& known : reasons)
             if (known.status == hop.status)
@@ -231,7 +253,11 @@ QStringList remarks(const net::FetchResult& result)
                          "was asked for.");
     if (result.schemeAssumed && result.error != net::FetchError::BadAddress)
         out += Words::tr("The address named neither http nor https; https was taken.");
-    if (result.isAnswered() && result.status() / 100 == 2)
+    const bool isSuccess = result.isAnswered() && result.status() / 100 == 2;
+    if (isSuccess && result.hops.last().headers.isEmpty())
+        out += Words::tr("No headers could be read: the server sent none, or more than this "
+                         "program takes. The text in the editor was left as it is.");
+    else if (isSuccess)
         if (const QString body = bodyRemark(result); !body.isEmpty())
             out += body;
     if (result.isAnswered() && result.finalUrl().host() != result.url.host())
@@ -250,22 +276,17 @@ QStringList marks(const net::Hop& hop)
     return out;
 }
 
-QString tlsFault(const net::TlsFault& fault)
+QString tlsFaults(const QList<net::TlsFault>& faults)
 {
-    QStringList lines{fault.text};
-    const auto add = [&lines](const QString& sentence, const QString& value) {
-        if (!value.isEmpty())
-            lines += sentence.arg(value);
-    };
-    const auto date = [](const QDateTime& time) {
-        return time.isValid() ? QLocale().toString(time, QLocale::ShortFormat) : QString();
-    };
-    add(Words::tr("Issued to: %1"), fault.subject);
-    add(Words::tr("Valid for the hosts: %1"), fault.names.join(u", "_s));
-    add(Words::tr("Issued by: %1"), fault.issuer);
-    add(Words::tr("Valid from: %1"), date(fault.validFrom));
-    add(Words::tr("Valid until: %1"), date(fault.validUntil));
-    add(Words::tr("SHA-256: %1"), QString::fromLatin1(fault.sha256));
+    QStringList lines;
+    for (qsizetype i = 0; i < faults.size(); ++i) {
+        lines += faults.at(i).text;
+        // One certificate often has several faults; what it is stands once, after the last.
+        const bool isLast =
+            i + 1 == faults.size() || faults.at(i + 1).sha256 != faults.at(i).sha256;
+        if (isLast)
+            lines += certificateFacts(faults.at(i));
+    }
     return lines.join(u'\n');
 }
 
@@ -276,9 +297,14 @@ QString summary(const net::FetchResult& result)
         steps += hop.status == 0 ? Words::tr("no answer") : QString::number(hop.status);
     if (result.isAnswered())
         //: A chain of HTTP statuses, then a size: "301 → 200, 4.1 kB"
-        return Words::tr("%1, %2").arg(steps.join(u" → "_s), size(result.body.size()));
+        return Words::tr("%1, %2").arg(steps.join(u" → "_s), dataSize(result.body.size()));
     return steps.isEmpty() ? Words::tr("failed")
                            : Words::tr("%1, failed").arg(steps.join(u" → "_s));
+}
+
+QString dataSize(qint64 bytes)
+{
+    return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
 }
 
 QString seconds(std::chrono::milliseconds time)

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/access/url.h"
+#include "core/rules/alignment.h"
 #include "core/rules/explain.h"
+#include "core/rules/alignment.h"
 #include "core/rules/pattern.h"
 #include "core/text/ascii.h"
 #include "tests/core/properties/property.h"
@@ -241,7 +243,7 @@ bool matchesAsTheReference()
             matching.tryOn(rules::matches(whole, path, true) == wanted, whole + " | " + path);
             if (path.size() > 4)
                 continue;
-            const rules::Alignment alignment = rules::align(whole, path, true);
+            const rules::Alignment alignment = rules::Aligner(path, true).align(whole);
             const bool isSound =
                 alignment.matched == wanted && alignment.pathBytes <= path.size() &&
                 alignment.patternBytes <= whole.size() &&

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QRegularExpression>
+#include <QtTest>
+
+namespace crawlright::support {
+
+/// Any logged warning fails the test, but for what Qt's offscreen platform says of every window.
+inline void failOnWarnings()
+{
+    using namespace Qt::StringLiterals;
+    QTest::failOnWarning(
+        QRegularExpression(u"^(?!This plugin does not support propagateSizeHints)"_s));
+}
+
+} // namespace crawlright::support

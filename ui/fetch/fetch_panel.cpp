@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/fetch/fetch_panel.h"
+
+#include "ui/fetch/fetch_report.h"
+#include "ui/words/fetch_words.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crawlright::fetch {
+namespace {
+
+QLabel* makePlaceholder()
+{
+    auto* label = new QLabel(
+        FetchPanel::tr("Nothing has been fetched yet. Type a host or the address of any page into "
+                       "the address field and press Enter."));
+    label->setObjectName(u"fetchPlaceholder"_s);
+    label->setAlignment(Qt::AlignCenter);
+    label->setWordWrap(true);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+} // namespace
+
+FetchPanel::FetchPanel(QWidget* parent)
+    : QWidget(parent)
+    , m_address(new QLineEdit)
+    , m_progressText(new QLabel)
+    , m_progress(new QProgressBar)
+    , m_cancel(new QPushButton(tr("&Cancel")))
+    , m_escape(new QShortcut(QKeySequence::Cancel, this))
+    , m_pages(new QStackedWidget)
+    , m_report(new FetchReport)
+{
+    makeLayout();
+    m_escape->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(m_escape, &QShortcut::activated, this, &FetchPanel::cancel);
+    connect(m_cancel, &QPushButton::clicked, this, &FetchPanel::cancel);
+    connect(&m_fetcher, &net::Fetcher::hopFinished, m_report, &FetchReport::addHop);
+    connect(&m_fetcher, &net::Fetcher::progressed, this, &FetchPanel::showProgress);
+    connect(&m_fetcher, &net::Fetcher::finished, this, &FetchPanel::showResult);
+    connect(m_report, &FetchReport::openAnywayRequested, this,
+            [this] { Q_EMIT bodyFetched(m_result); });
+    setRunning(false);
+}
+
+void FetchPanel::makeLayout()
+{
+    m_address->setObjectName(u"fetchAddress"_s);
+    m_address->setReadOnly(true);
+    m_address->setFrame(false);
+    QPalette palette = m_address->palette();
+    palette.setColor(QPalette::Base, Qt::transparent);
+    m_address->setPalette(palette);
+    m_address->setAccessibleName(tr("Address that was asked for"));
+    m_progress->setObjectName(u"fetchProgress"_s);
+    m_progress->setAccessibleName(tr("Progress of the fetch"));
+    m_progress->setTextVisible(false);
+    m_progress->setMaximumWidth(fontMetrics().averageCharWidth() * 30);
+    m_progressText->setObjectName(u"fetchProgressText"_s);
+    m_cancel->setObjectName(u"fetchCancel"_s);
+
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_address, 1);
+    head->addWidget(m_progressText);
+    head->addWidget(m_progress);
+    head->addWidget(m_cancel);
+
+    auto* report = new QWidget;
+    auto* reportLayout = new QVBoxLayout(report);
+    reportLayout->setContentsMargins({});
+    reportLayout->addLayout(head);
+    reportLayout->addWidget(m_report, 1);
+
+    m_pages->addWidget(makePlaceholder());
+    m_pages->addWidget(report);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_pages);
+}
+
+void FetchPanel::fetch(const QString& address)
+{
+    m_fetcher.fetch(address); // ends a running one first, which is then told as cancelled
+    m_result = {};
+    m_report->begin();
+    m_address->setText(address.simplified());
+    m_address->setCursorPosition(0);
+    m_pages->setCurrentIndex(1);
+    m_progress->setRange(0, 0);
+    m_progressText->clear();
+    setRunning(true);
+}
+
+void FetchPanel::cancel()
+{
+    m_fetcher.cancel();
+}
+
+bool FetchPanel::isRunning() const
+{
+    return m_fetcher.isRunning();
+}
+
+void FetchPanel::setReader(dialects::Id dialect, const QString& crawlerName)
+{
+    m_report->setReader(dialect, crawlerName);
+}
+
+void FetchPanel::setOptions(const net::FetchOptions& options)
+{
+    m_fetcher.setOptions(options);
+}
+
+void FetchPanel::showProgress(qint64 received, qint64 total)
+{
+    if (total > 0) {
+        m_progress->setRange(0, 1000);
+        m_progress->setValue(static_cast<int>(qMin(received, total) * 1000 / total));
+        m_progressText->setText(
+            tr("%1 of %2").arg(words::dataSize(received), words::dataSize(total)));
+    } else {
+        m_progress->setRange(0, 0);
+        m_progressText->setText(tr("%1 so far").arg(words::dataSize(received)));
+    }
+}
+
+void FetchPanel::showResult(const net::FetchResult& result)
+{
+    m_result = result;
+    if (!result.url.isEmpty()) {
+        m_address->setText(result.url.toDisplayString(QUrl::FullyEncoded));
+        m_address->setCursorPosition(0);
+    }
+    m_report->setResult(result);
+    setRunning(false);
+    announce(words::howItEnded(result));
+    Q_EMIT fetchFinished(result);
+    if (net::isTextFile(result))
+        Q_EMIT bodyFetched(result);
+}
+
+void FetchPanel::setRunning(bool isRunning)
+{
+    const bool hasChanged = m_cancel->isEnabled() != isRunning;
+    m_cancel->setEnabled(isRunning);
+    m_escape->setEnabled(isRunning);
+    m_cancel->setVisible(isRunning);
+    m_progress->setVisible(isRunning);
+    m_progressText->setVisible(isRunning);
+    if (hasChanged)
+        Q_EMIT runningChanged(isRunning);
+}
+
+void FetchPanel::announce(const QString& text)
+{
+    if (!QAccessible::isActive())
+        return;
+    QAccessibleAnnouncementEvent event(this, text);
+    QAccessible::updateAccessibility(&event);
+}
+
+} // namespace crawlright::fetch
