@@ -91,6 +91,8 @@ void Console::fault(const QString& sentence)
 
 void Console::note(const QString& sentence)
 {
+    if (m_state == State::Closed)
+        return;
     // Where standard error is gone there is nobody left to tell.
     (void)writeAll(STDERR_FILENO, "crawlright-cli: " + utf8(sentence) + '\n');
 }

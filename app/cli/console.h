@@ -45,7 +45,8 @@ public:
 
     /// A line on standard error; the program will end with Exit::BadInput.
     void fault(const QString& sentence);
-    /// A line on standard error that does not change how the program ends.
+    /// A line on standard error that does not change how the program ends. After a closed pipe
+    /// neither of the two says anything.
     void note(const QString& sentence);
     /// The program will end with Exit::Finding, unless there was a fault.
     void setFound() { m_hasFinding = true; }

@@ -156,22 +156,22 @@ std::vector<DialectColumn> columnsOf(const Dialect& d)
     return columns;
 }
 
-std::vector<std::string_view> silentColumnsOf(const Dialect& dialect)
+std::vector<std::string_view> silentTopicsOf(const Dialect& dialect)
 {
     std::vector<std::string_view> names;
-    for (int i = 0; i < columnCount; ++i)
-        if (dialect.isSilent(static_cast<Column>(i)))
-            names.push_back(cli::codeOf(static_cast<Column>(i)));
+    for (int i = 0; i < topicCount; ++i)
+        if (dialect.isSilent(static_cast<Topic>(i)))
+            names.push_back(cli::codeOf(static_cast<Topic>(i)));
     return names;
 }
 
-std::vector<ColumnSource> sourcesOf(const Dialect& dialect)
+std::vector<TopicSource> sourcesOf(const Dialect& dialect)
 {
-    std::vector<ColumnSource> sources;
-    for (int i = 0; i < columnCount; ++i) {
-        const auto column = static_cast<Column>(i);
-        if (const std::string_view source = sourceOf(dialect.id, column); !source.empty())
-            sources.push_back({cli::codeOf(column), source});
+    std::vector<TopicSource> sources;
+    for (int i = 0; i < topicCount; ++i) {
+        const auto topic = static_cast<Topic>(i);
+        if (const std::string_view source = sourceOf(dialect.id, topic); !source.empty())
+            sources.push_back({cli::codeOf(topic), source});
     }
     return sources;
 }

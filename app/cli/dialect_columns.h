@@ -17,14 +17,14 @@ struct DialectColumn {
 };
 [[nodiscard]] std::vector<DialectColumn> columnsOf(const dialects::Dialect& dialect);
 
-/// The cells that no source fills.
-[[nodiscard]] std::vector<std::string_view> silentColumnsOf(const dialects::Dialect& dialect);
+/// What the dialect's source is silent on.
+[[nodiscard]] std::vector<std::string_view> silentTopicsOf(const dialects::Dialect& dialect);
 
-/// Where the dialect's source says what a column holds.
-struct ColumnSource {
-    std::string_view column;
+/// Where the dialect's source speaks of something.
+struct TopicSource {
+    std::string_view topic;
     std::string_view source;
 };
-[[nodiscard]] std::vector<ColumnSource> sourcesOf(const dialects::Dialect& dialect);
+[[nodiscard]] std::vector<TopicSource> sourcesOf(const dialects::Dialect& dialect);
 
 } // namespace crawlright::cli

@@ -14,13 +14,14 @@ struct Explained {
     access::Meaning meaning;
     Verdict verdict = Verdict::Allow;
     text::LineNumber line = 0;
+    syntax::Document document;
     rules::Proof proof;
     QString instead; ///< why the proof does not decide; empty where it does
 };
 
 void appendExplainedText(Console& console, const Explained& explained);
 void appendExplainedMarkdown(std::string& out, const Explained& explained);
-/// One object; its keys are in HACKING.md.
+/// One object, as core/rules/explain.h says.
 void appendExplainedJson(std::string& out, const Explained& explained);
 
 } // namespace crawlright::cli

@@ -3,17 +3,20 @@
 #include "app/cli/explain_formats.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/proof_codes.h"
+#include "ui/words/proof.h"
 
 namespace crawlright::cli {
 
 namespace {
 
-void writeSpan(JsonWriter& json, std::string_view key, text::Span span)
+using rules::Proof;
+
+void writeSpan(JsonWriter& json, text::Span span)
 {
-    json.key(key).beginArray().value(span.begin).value(span.end).endArray();
+    json.beginArray().value(span.begin).value(span.end).endArray();
 }
 
-void writeChain(JsonWriter& json, const rules::Proof& proof)
+void writeChain(JsonWriter& json, const Proof& proof)
 {
     json.key("chain").beginArray();
     for (const rules::ChainStep& step : proof.chain) {
@@ -23,14 +26,36 @@ void writeChain(JsonWriter& json, const rules::Proof& proof)
     json.endArray();
 }
 
-void writeGroups(JsonWriter& json, const rules::Proof& proof)
+void writeGroups(JsonWriter& json, const Proof& proof)
 {
     json.key("groups").beginArray();
     for (const rules::GroupConsidered& group : proof.groups) {
         json.beginObject().list("lines", group.agentLines).list("tokens", group.tokens);
-        json.member("rules", group.ruleCount).member("fate", codeOf(group.fate)).endObject();
+        json.member("rules", group.ruleCount).member("fate", codeOf(group.fate));
+        json.list("takenFor", group.takenFor).endObject();
+    }
+    json.endArray().member("orphans", proof.orphanCount);
+}
+
+void writeChanges(JsonWriter& json, const std::vector<access::PathChange>& changes)
+{
+    json.key("changes").beginArray();
+    for (const access::PathChange& change : changes) {
+        json.beginObject().member("kind", codeOf(change.kind)).key("from");
+        writeSpan(json, change.from);
+        json.key("to");
+        writeSpan(json, change.to);
+        json.endObject();
     }
     json.endArray();
+}
+
+void writePath(JsonWriter& json, const Proof& proof)
+{
+    json.key("pathInUrl");
+    writeSpan(json, proof.pathInUrl);
+    json.member("path", proof.path).member("comparedPath", proof.comparedPath);
+    writeChanges(json, proof.changes);
 }
 
 void writeRule(JsonWriter& json, const rules::RuleTried& rule)
@@ -38,55 +63,90 @@ void writeRule(JsonWriter& json, const rules::RuleTried& rule)
     json.beginObject().member("line", rule.line).member("field", codeOf(rule.field));
     json.member("pattern", rule.pattern).member("compared", rule.compared);
     json.member("length", rule.length).member("matched", rule.matched).member("wins", rule.wins);
+    json.member("origin", codeOf(rule.origin)).member("atOdds", rule.atOdds);
+    writeChanges(json, rule.changes);
+    json.key("stars").beginArray();
+    for (const text::Span& star : rule.stars)
+        writeSpan(json, star);
+    json.endArray().key("miss");
     if (rule.matched) {
-        json.key("stars").beginArray();
-        for (const text::Span& star : rule.stars)
-            json.beginArray().value(star.begin).value(star.end).endArray();
-        json.endArray();
+        json.null();
     } else {
-        json.key("miss").beginObject().member("reason", codeOf(rule.miss));
+        json.beginObject().member("reason", codeOf(rule.miss));
         json.member("pathBytes", rule.matchedPath).member("patternBytes", rule.matchedPattern);
         json.endObject();
     }
     json.endObject();
 }
 
-void writeChanges(JsonWriter& json, const rules::Proof& proof)
+void writeRules(JsonWriter& json, const Proof& proof)
 {
-    json.key("changes").beginArray();
-    for (const access::PathChange& change : proof.changes) {
-        json.beginObject().member("kind", codeOf(change.kind));
-        writeSpan(json, "from", change.from);
-        writeSpan(json, "to", change.to);
-        json.endObject();
-    }
+    json.member("ruleCount", proof.ruleCount).key("rules").beginArray();
+    for (const rules::RuleTried& rule : proof.rules)
+        writeRule(json, rule);
     json.endArray();
+    json.member("wonBy", codeOf(proof.wonBy)).member("reason", codeOf(proof.decision.reason));
 }
 
 void writeSteps(JsonWriter& json, const Explained& explained)
 {
     json.key("steps").beginArray();
+    for (const rules::Step& step : explained.proof.steps) {
+        json.beginObject().member("kind", codeOf(step.kind)).key("source").valueOrNull(step.source);
+        json.member("silent", step.silent).list("lines", step.lines).endObject();
+    }
+    json.endArray().key("sentences").beginArray();
     if (!explained.instead.isEmpty())
-        json.beginObject()
-            .member("kind", explained.verdict == Verdict::OtherHost ? "other-host" : "answer")
-            .member("text", explained.instead)
-            .member("line", std::uint32_t{0})
-            .endObject();
+        json.value(explained.instead);
     else
         for (const words::ProofStep& step : words::proofSteps(explained.proof))
-            json.beginObject()
-                .member("kind", codeOf(step.kind))
-                .member("text", step.text)
-                .member("line", step.line)
-                .endObject();
+            json.value(step.text);
     json.endArray();
+}
+
+void writeOthers(JsonWriter& json, const Explained& explained)
+{
+    const rules::Directives& others = explained.proof.others;
+    const syntax::Document& document = explained.document;
+    json.key("others").beginObject().key("lines").beginArray();
+    for (const rules::Directive& directive : others.lines) {
+        json.beginObject().member("line", directive.line);
+        json.member("field", syntax::nameOf(directive.field));
+        json.member("value", document.textOf(directive.value));
+        json.member("fate", codeOf(directive.fate)).endObject();
+    }
+    json.endArray().key("sitemaps").beginArray();
+    for (const text::Span& sitemap : others.sitemaps)
+        json.value(document.textOf(sitemap));
+    json.endArray().key("host");
+    if (others.host)
+        json.beginObject()
+            .member("name", document.textOf(others.host->name))
+            .member("port", std::uint32_t{others.host->port})
+            .endObject();
+    else
+        json.null();
+    json.key("crawlDelay");
+    if (others.crawlDelay)
+        json.value(others.crawlDelay->seconds);
+    else
+        json.null();
+    json.key("requestRate");
+    if (others.requestRate)
+        json.beginObject()
+            .member("requests", others.requestRate->requests)
+            .member("seconds", others.requestRate->seconds)
+            .endObject();
+    else
+        json.null();
+    json.endObject();
 }
 
 } // namespace
 
 void appendExplainedJson(std::string& out, const Explained& explained)
 {
-    const rules::Proof& proof = explained.proof;
+    const Proof& proof = explained.proof;
     const crawlers::Crawler& crawler = explained.crawler;
     JsonWriter json;
     json.beginObject();
@@ -96,21 +156,18 @@ void appendExplainedJson(std::string& out, const Explained& explained)
     json.key("reader").valueOrNull(crawler.entry ? crawler.entry->reader : std::string_view());
     json.member("approximate", crawler.isApproximate()).member("token", proof.token);
     json.member("outcome", codeOf(explained.meaning.outcome));
-    json.member("chosenBy", codeOf(proof.chosenBy));
+    json.member("chosenBy", codeOf(proof.chosenBy)).member("followsChain", proof.followsChain);
     writeChain(json, proof);
     writeGroups(json, proof);
-    json.member("path", proof.path).member("comparedPath", proof.comparedPath);
-    writeChanges(json, proof);
-    json.member("ruleCount", proof.ruleCount).key("rules").beginArray();
-    for (const rules::RuleTried& rule : proof.rules)
-        writeRule(json, rule);
-    json.endArray();
-    json.member("wonBy", codeOf(proof.wonBy)).member("reason", codeOf(proof.decision.reason));
+    json.member("fileBytes", proof.fileBytes).member("bytesRead", proof.bytesRead);
+    writePath(json, proof);
+    writeRules(json, proof);
+    writeSteps(json, explained);
     json.key("sourceSilent").beginArray();
     for (const dialects::Column column : proof.silentColumns)
         json.value(codeOf(column));
     json.endArray();
-    writeSteps(json, explained);
+    writeOthers(json, explained);
     json.endObject();
     out += json.take();
 }

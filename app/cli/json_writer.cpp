@@ -4,6 +4,8 @@
 
 #include "app/cli/text.h"
 
+#include <format>
+
 namespace crawlright::cli {
 
 JsonWriter& JsonWriter::key(std::string_view name)
@@ -31,6 +33,13 @@ JsonWriter& JsonWriter::value(std::uint64_t number)
 {
     beforeValue();
     appendNumber(m_text, number);
+    return *this;
+}
+
+JsonWriter& JsonWriter::value(double number)
+{
+    beforeValue();
+    m_text += std::format("{}", number);
     return *this;
 }
 

@@ -27,6 +27,7 @@ public:
     JsonWriter& value(const QString& text);
     JsonWriter& value(std::uint64_t number);
     JsonWriter& value(std::uint32_t number) { return value(std::uint64_t{number}); }
+    JsonWriter& value(double number);
     JsonWriter& value(bool flag);
     JsonWriter& null();
     /// Null where the text is empty.

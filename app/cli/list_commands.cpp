@@ -102,9 +102,9 @@ void listDialectsAsJson(Console& console)
             std::visit([&json](const auto& value) { json.value(value); }, column.value);
         }
         json.key("sources").beginObject();
-        for (const ColumnSource& source : sourcesOf(dialect))
-            json.member(source.column, source.source);
-        json.endObject().list("sourceSilent", silentColumnsOf(dialect)).endObject();
+        for (const TopicSource& source : sourcesOf(dialect))
+            json.member(source.topic, source.source);
+        json.endObject().list("sourceSilent", silentTopicsOf(dialect)).endObject();
     }
     console.write(json.endArray().take());
 }

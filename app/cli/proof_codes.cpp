@@ -185,19 +185,53 @@ std::string_view codeOf(dialects::Column value)
     case MissingColon:
         return "missing-colon";
     case ByteOrderMark:
-        return "byte-order-mark";
-    case Escapes:
-        return "escapes";
+        break;
+    }
+    return "byte-order-mark";
+}
+
+std::string_view codeOf(dialects::Topic value)
+{
+    using enum dialects::Topic;
+    switch (value) {
+    case Agents:
+        return "agents";
     case Chain:
         return "chain";
     case Star:
         return "star";
+    case Merging:
+        return "merging";
+    case BlankLines:
+        return "blank-lines";
+    case Spelling:
+        return "spelling";
+    case MissingColon:
+        return "missing-colon";
+    case ByteOrderMark:
+        return "byte-order-mark";
+    case SizeLimit:
+        return "size-limit";
     case Url:
         return "url";
-    case Length:
-        return "length";
+    case HighBytes:
+        return "high-bytes";
+    case Escapes:
+        return "escapes";
+    case Wildcards:
+        return "wildcards";
+    case EmptyRule:
+        return "empty-rule";
     case IndexPage:
         return "index-page";
+    case Length:
+        return "length";
+    case Precedence:
+        return "precedence";
+    case Tie:
+        return "tie";
+    case RobotsTxtItself:
+        return "robots-txt-itself";
     case NoMatch:
         return "no-match";
     case OtherFields:
@@ -206,32 +240,106 @@ std::string_view codeOf(dialects::Column value)
     return "other-fields";
 }
 
-std::string_view codeOf(words::ProofStep::Kind value)
+std::string_view codeOf(rules::RuleOrigin value)
 {
-    using enum words::ProofStep::Kind;
+    using enum rules::RuleOrigin;
     switch (value) {
-    case Verdict:
-        return "verdict";
-    case Reader:
-        return "reader";
-    case Chain:
-        return "chain";
-    case Group:
-        return "group";
-    case Path:
-        return "path";
-    case Rules:
-        return "rules";
-    case Match:
-        return "match";
-    case WonBy:
-        return "won-by";
-    case NearMiss:
-        return "near-miss";
-    case Silent:
+    case Written:
+        return "written";
+    case IndexPage:
+        return "index-page";
+    case EmptyForAll:
+        return "empty-for-all";
+    case EmptyOpposite:
         break;
     }
-    return "silent";
+    return "empty-opposite";
+}
+
+std::string_view codeOf(rules::StepKind value)
+{
+    using enum rules::StepKind;
+    switch (value) {
+    case NameCut:
+        return "name-cut";
+    case FileCut:
+        return "file-cut";
+    case FileOpen:
+        return "file-open";
+    case RulesWithoutGroup:
+        return "rules-without-group";
+    case Named:
+        return "named";
+    case FellBack:
+        return "fell-back";
+    case ChainNotFollowed:
+        return "chain-not-followed";
+    case StarTaken:
+        return "star-taken";
+    case StarDoesNotBind:
+        return "star-does-not-bind";
+    case NoGroup:
+        return "no-group";
+    case Merged:
+        return "merged";
+    case OnlyFirstGroup:
+        return "only-first-group";
+    case PathTaken:
+        return "path-taken";
+    case HighBytesEncoded:
+        return "high-bytes-encoded";
+    case EscapesChanged:
+        return "escapes-changed";
+    case RobotsTxtItself:
+        return "robots-txt-itself";
+    case EmptyRules:
+        return "empty-rules";
+    case RulesMatched:
+        return "rules-matched";
+    case IndexPage:
+        return "index-page";
+    case NoRules:
+        return "no-rules";
+    case NoMatch:
+        return "no-match";
+    case OnlyMatch:
+        return "only-match";
+    case Longest:
+        return "longest";
+    case TieAllows:
+        return "tie-allows";
+    case FirstInFile:
+        return "first-in-file";
+    case AnyDisallow:
+        return "any-disallow";
+    case Undefined:
+        break;
+    }
+    return "undefined";
+}
+
+std::string_view codeOf(rules::DirectiveFate value)
+{
+    using enum rules::DirectiveFate;
+    switch (value) {
+    case Read:
+        return "read";
+    case Open:
+        return "open";
+    case Ignored:
+        return "ignored";
+    case OtherGroup:
+        return "other-group";
+    case NoGroup:
+        return "no-group";
+    case NotFirst:
+        return "not-first";
+    case Malformed:
+        return "malformed";
+    case OutOfRange:
+        break;
+    }
+    return "out-of-range";
 }
 
 std::string_view codeOf(syntax::Field rule)

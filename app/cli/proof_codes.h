@@ -4,7 +4,6 @@
 
 #include "core/access/outcome.h"
 #include "core/rules/explain.h"
-#include "ui/words/proof.h"
 
 #include <string_view>
 
@@ -20,7 +19,10 @@ namespace crawlright::cli {
 [[nodiscard]] std::string_view codeOf(access::PathChange::Kind kind);
 [[nodiscard]] std::string_view codeOf(access::Outcome outcome);
 [[nodiscard]] std::string_view codeOf(dialects::Column column);
-[[nodiscard]] std::string_view codeOf(words::ProofStep::Kind kind);
+[[nodiscard]] std::string_view codeOf(dialects::Topic topic);
+[[nodiscard]] std::string_view codeOf(rules::RuleOrigin origin);
+[[nodiscard]] std::string_view codeOf(rules::StepKind kind);
+[[nodiscard]] std::string_view codeOf(rules::DirectiveFate fate);
 /// `allow` or `disallow`.
 [[nodiscard]] std::string_view codeOf(syntax::Field rule);
 

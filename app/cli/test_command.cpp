@@ -65,6 +65,7 @@ public:
         if (m_unexpected == 0)
             return;
         m_console.setFound();
+        m_console.flush();
         m_console.note(Cli::tr("Verdicts other than %1: %2 of %3.")
                            .arg(shown(m_options.expect))
                            .arg(m_unexpected)

@@ -22,11 +22,11 @@ constexpr std::array rows = {
     Row{Code::Bom, "bom", Family::File},                           // none
     Row{Code::NulByte, "nul-byte", Family::File},                  // zero bytes in the line
     Row{Code::NotText, "not-text", Family::File}, // HTML, XML, JSON, binary; "rules" if some
-    Row{Code::MissingColon, "missing-colon", Family::Line},   // first word, field it means or ""
-    Row{Code::DirectiveTypo, "directive-typo", Family::Line}, // key, field it means
-    Row{Code::AcceptedTypo, "accepted-typo", Family::Line},   // key, field it is read as
-    Row{Code::UnknownDirective, "unknown-directive", Family::Line},         // key, "" or "address"
-    Row{Code::RuleBeforeAgent, "rule-before-agent", Family::Group},         // field, value
+    Row{Code::MissingColon, "missing-colon", Family::Line}, // word, field or "", "tolerated" or ""
+    Row{Code::DirectiveTypo, "directive-typo", Family::Line},       // key, field it means
+    Row{Code::AcceptedTypo, "accepted-typo", Family::Line},         // key, field, "longer" or ""
+    Row{Code::UnknownDirective, "unknown-directive", Family::Line}, // key, "" or "address"
+    Row{Code::RuleBeforeAgent, "rule-before-agent", Family::Group}, // field, value
     Row{Code::GroupWithoutRules, "group-without-rules", Family::Group},     // name; next name or ""
     Row{Code::GroupSwallowed, "group-swallowed", Family::Group},            // name, next name
     Row{Code::DuplicateAgentGroup, "duplicate-agent-group", Family::Group}, // name

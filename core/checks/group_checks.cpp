@@ -80,9 +80,11 @@ void checkLastStretch(const Context& context, const Stretch& last, Findings& fin
     const AgentPlace& agent = firstAgentOf(context, last);
     if (agent.name.isEmpty())
         return;
-    findings.push_back(agentFinding(context, Code::GroupWithoutRules, agent,
-                                    severitiesOf(readersOf(context, agent), Severity::Warning),
-                                    {std::string()}));
+    const Severities severities = severitiesOf(readersOf(context, agent), Severity::Warning);
+    if (concernsNobody(severities))
+        return;
+    findings.push_back(
+        agentFinding(context, Code::GroupWithoutRules, agent, severities, {std::string()}));
 }
 
 /// User-agent lines without a rule before the next user-agent line.

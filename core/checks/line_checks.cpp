@@ -65,16 +65,26 @@ Word namingWord(std::string_view bytes, text::Span content)
     return {content, Field::Unknown};
 }
 
+/// What is wrong with a field that nobody heeds is only worth knowing.
+Severities weighedForAnyone(Field field, Readers readers, Severity severity)
+{
+    const Severities severities = weighed(field, readers, severity);
+    return concernsNobody(severities) ? severitiesOf(readers, Severity::Info) : severities;
+}
+
+/// `tolerated`: some readers take the line all the same.
 void addMissingColon(const Context& context, text::LineNumber number, const Word& word,
-                     Readers concerned, Findings& findings)
+                     Readers concerned, bool tolerated, Findings& findings)
 {
     const std::string_view text = word.span.of(context.bytes);
-    findings.push_back({Code::MissingColon,
-                        number,
-                        word.span,
-                        severitiesOf(concerned, Severity::Error),
-                        {std::string(text), std::string(syntax::nameOf(word.field))},
-                        {}});
+    findings.push_back(
+        {Code::MissingColon,
+         number,
+         word.span,
+         word.field == Field::Unknown ? severitiesOf(concerned, Severity::Error)
+                                      : weighedForAnyone(word.field, concerned, Severity::Error),
+         {std::string(text), std::string(syntax::nameOf(word.field)), tolerated ? "tolerated" : ""},
+         {}});
 }
 
 /// Text that no reader can cut into a field and a value.
@@ -85,7 +95,8 @@ void checkNoSeparator(const Context& context, text::LineNumber number, const Lin
     // Around rules, a tag has been spoken of as markup.
     if (context.content == Content::MarkedRules && context.bytes[content.begin] == '<')
         return;
-    addMissingColon(context, number, namingWord(context.bytes, content), everybody, findings);
+    addMissingColon(context, number, namingWord(context.bytes, content), everybody, false,
+                    findings);
 }
 
 /// Two words without a colon: some take the first for the field.
@@ -94,7 +105,7 @@ void checkColonless(const Context& context, text::LineNumber number, const Line&
 {
     const bool isKnown = line.name.field != Field::Unknown;
     if (isKnown && line.name.spelling != Spelling::Prefix) {
-        addMissingColon(context, number, {line.key(), line.name.field}, strict, findings);
+        addMissingColon(context, number, {line.key(), line.name.field}, strict, true, findings);
         return;
     }
     checkNoSeparator(context, number, line, findings);
@@ -107,17 +118,10 @@ void checkUnknown(const Context& context, text::LineNumber number, const Line& l
     if (!nextNotUtf8(key, 0).isEmpty())
         return; // encoding-not-utf8 speaks of the same place
     if (const Field meant = nearestField(key); meant != Field::Unknown) {
-        const bool isCore =
-            syntax::isRule(meant) || meant == Field::UserAgent || meant == Field::Sitemap;
-        Severities severities =
-            severitiesOf(everybody, isCore ? Severity::Error : Severity::Warning);
-        if (meant == Field::Allow)
-            assign(severities, readersWhere([](const Dialect& d) { return !d.knowsAllow; }),
-                   Severity::None);
         findings.push_back({Code::DirectiveTypo,
                             number,
                             line.key(),
-                            severities,
+                            weighedForAnyone(meant, everybody, Severity::Error),
                             {std::string(key), std::string(syntax::nameOf(meant))},
                             {}});
         return;
@@ -140,19 +144,19 @@ void checkInexact(const Context& context, text::LineNumber number, const Line& l
 {
     if (context.lacksColonBeforeValue(line)) {
         addMissingColon(context, number, {firstWordOf(context.bytes, line.key()), line.name.field},
-                        everybody, findings);
+                        everybody, false, findings);
         return;
     }
     const bool isPrefix = line.name.spelling == Spelling::Prefix;
     const Readers strict = readersWhere(
         [&](const Dialect& d) { return isPrefix ? !d.acceptsPrefixes : !d.acceptsTypos; });
-    findings.push_back(
-        {Code::AcceptedTypo,
-         number,
-         line.key(),
-         severitiesOf(strict, Severity::Warning),
-         {std::string(line.key().of(context.bytes)), std::string(syntax::nameOf(line.name.field))},
-         {}});
+    findings.push_back({Code::AcceptedTypo,
+                        number,
+                        line.key(),
+                        weighedForAnyone(line.name.field, strict, Severity::Warning),
+                        {std::string(line.key().of(context.bytes)),
+                         std::string(syntax::nameOf(line.name.field)), isPrefix ? "longer" : ""},
+                        {}});
 }
 
 } // namespace

@@ -51,7 +51,6 @@ constexpr std::array candidates = {
     candidate(Field::CleanParam, "clean-param"),
     candidate(Field::ContentSignal, "content-signal"),
     candidate(Field::ContentUsage, "content-usage"),
-    candidate(Field::Noindex, "noindex"),
 };
 
 /// An edit adds and removes at most one letter each, so far sets mean far words.

@@ -58,7 +58,7 @@ struct Hop {
     QUrl url;
     int status = 0;
     QString reason;        ///< as sent; empty in HTTP/2
-    QList<Header> headers; ///< as sent, in their order
+    QList<Header> headers; ///< in their order; Qt gives the names in lower case
     QUrl target;           ///< where a redirect leads; empty where the hop is none
     Protocol protocol = Protocol::Unknown;
     std::chrono::milliseconds toHeaders{0}; ///< from the request to the end of the headers

@@ -21,6 +21,7 @@ namespace {
 
 // Bytes that Qt may hold back for us: what comes faster waits in the socket.
 constexpr qint64 readBuffer = qint64{256} * 1024;
+constexpr qint64 readChunk = qint64{64} * 1024;
 
 QByteArray toBytes(QLatin1StringView text)
 {
@@ -272,12 +273,16 @@ void Fetcher::follow(const QByteArray& location)
 void Fetcher::readBody()
 {
     m_stall.start(m_options.limits.stall);
-    const qint64 room = m_options.limits.body - m_result.body.size();
-    m_result.body += m_reply->read(room + 1);
-    if (m_result.body.size() > m_options.limits.body) {
-        m_result.body.truncate(m_options.limits.body);
-        finish(FetchError::BodyTooLarge);
-        return;
+    for (;;) {
+        const QByteArray part = m_reply->read(readChunk);
+        if (part.isEmpty())
+            break;
+        m_result.body += part;
+        if (m_result.body.size() > m_options.limits.body) {
+            m_result.body.truncate(m_options.limits.body);
+            finish(FetchError::BodyTooLarge);
+            return;
+        }
     }
     const QByteArray length = m_hop.header("content-length");
     bool isNumber = false;

@@ -30,7 +30,7 @@ Head headOf(std::uint32_t ordinal, const RuleSource& source)
     if (!source.wildcards)
         return head;
     const std::string_view pattern = span.of(source.bytes);
-    std::size_t size = pattern.find('*');
+    const std::size_t size = pattern.find('*');
     if (size != std::string_view::npos) {
         head.isWhole = pattern.find_first_not_of('*', size) == std::string_view::npos;
         head.size = static_cast<text::Offset>(size);
@@ -156,8 +156,11 @@ private:
             head->key = static_cast<std::uint16_t>(
                 ends ? 0 : 1 + static_cast<unsigned char>(byteOf(*head, node.depth)));
         }
-        if (std::ranges::is_sorted(node.begin, node.end, {}, &Head::key))
+        constexpr std::ptrdiff_t few = 32;
+        if (node.end - node.begin < few) {
+            std::ranges::sort(node.begin, node.end, {}, &Head::key);
             return;
+        }
         std::array<std::uint32_t, 258> places{};
         for (const Head* head = node.begin; head != node.end; ++head)
             ++places[head->key + 1U];
@@ -187,11 +190,12 @@ private:
         RuleIndex::Node& node = m_index.m_nodes[i];
         const std::size_t before = m_index.m_candidates.size();
         for (const Head* head = m_passing[i].begin; head != end; ++head) {
-            if (!head->isWhole)
+            if (!head->isWhole) {
                 addCandidate(head->ordinal);
-            else if (node.bestPlain == noRule ||
-                     m_source.rankOf(head->ordinal) < m_source.rankOf(node.bestPlain))
+            } else if (node.bestPlain == noRule ||
+                       m_source.rankOf(head->ordinal) < m_source.rankOf(node.bestPlain)) {
                 node.bestPlain = head->ordinal;
+            }
         }
         if (m_index.m_candidates.size() != before)
             addBucket(node, before, m_passing[i].depth);

@@ -17,19 +17,20 @@ struct LenientName {
     Spelling whole; ///< the spelling when the key is this name and nothing more
 };
 
-// Google: the names that google/robotstxt takes, each by the beginning of the key.
+// Google: the names that google/robotstxt takes, each by the beginning of the key. None begins
+// another, so the order is free: the frequent ones first.
 constexpr std::array lenientNames{
+    LenientName{"disallow", Field::Disallow, Spelling::Exact},
+    LenientName{"allow", Field::Allow, Spelling::Exact},
     LenientName{"user-agent", Field::UserAgent, Spelling::Exact},
+    LenientName{"sitemap", Field::Sitemap, Spelling::Exact},
     LenientName{"useragent", Field::UserAgent, Spelling::Typo},
     LenientName{"user agent", Field::UserAgent, Spelling::Typo},
-    LenientName{"allow", Field::Allow, Spelling::Exact},
-    LenientName{"disallow", Field::Disallow, Spelling::Exact},
     LenientName{"dissallow", Field::Disallow, Spelling::Typo},
     LenientName{"dissalow", Field::Disallow, Spelling::Typo},
     LenientName{"disalow", Field::Disallow, Spelling::Typo},
     LenientName{"diasllow", Field::Disallow, Spelling::Typo},
     LenientName{"disallaw", Field::Disallow, Spelling::Typo},
-    LenientName{"sitemap", Field::Sitemap, Spelling::Exact},
     LenientName{"site-map", Field::Sitemap, Spelling::Typo},
 };
 

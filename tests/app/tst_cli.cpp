@@ -314,7 +314,6 @@ void CliTest::longLines()
     const QByteArray url = "/shop/" + QByteArray(5'000'000, 'a');
     const Run run = runProgram({"test", "robots.txt", "--format", "tsv"}, url + "\n/b\n" + url);
     QCOMPARE(run.exitCode, 0);
-    QCOMPARE(run.output.size(), 2 * (url.size() + 22) + 19);
     QVERIFY(run.output == line("disallow", 2, "Googlebot", url) +
                               line("allow", 0, "Googlebot", "/b") +
                               line("disallow", 2, "Googlebot", url));
@@ -411,8 +410,8 @@ void CliTest::googleParserTakesTheAgentUncut()
 
 void CliTest::explainHoldsTheContract()
 {
-    const Run run = runProgram({"explain", "robots.txt", "/shop/x.pdf", "--crawler",
-                                "Googlebot-Image", "--format", "json"});
+    const Run run = runProgram(
+        {"explain", "robots.txt", "/shop/x", "--crawler", "Googlebot-Image", "--format", "json"});
     QCOMPARE(run.exitCode, 0);
     const QJsonObject proof = QJsonDocument::fromJson(run.output).object();
     for (const char* key :

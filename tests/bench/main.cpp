@@ -27,6 +27,8 @@ public:
     {
         ConsoleReporter::ReportRuns(runs);
         for (const Run& run : runs) {
+            if (run.run_type != Run::RT_Iteration)
+                continue;
             const double rate = rateOf(run);
             double& best = m_best[run.benchmark_name()];
             best = std::max(best, rate);
@@ -53,8 +55,6 @@ public:
 private:
     static double rateOf(const Run& run)
     {
-        if (run.run_type != Run::RT_Iteration)
-            return 0;
         for (const char* counter : {"items_per_second", "bytes_per_second"}) {
             const auto found = run.counters.find(counter);
             if (found != run.counters.end())

@@ -82,13 +82,12 @@ QString sizeText(qint64 bytes)
 
 QString detailsOf(const net::FetchResult& result)
 {
-    QStringList parts;
-    for (const net::TlsFault& fault : result.tlsFaults)
-        parts += words::tlsFault(fault);
+    if (!result.tlsFaults.isEmpty())
+        return words::tlsFaults(result.tlsFaults);
     const bool isSaidAlready = result.error == net::FetchError::RedirectRefused;
-    if (parts.isEmpty() && !result.detail.isEmpty() && !isSaidAlready)
-        parts += FetchReport::tr("The network said: %1").arg(result.detail);
-    return parts.join(u"\n\n"_s);
+    if (result.detail.isEmpty() || isSaidAlready)
+        return {};
+    return FetchReport::tr("The network said: %1").arg(result.detail);
 }
 
 } // namespace
@@ -153,7 +152,7 @@ QWidget* FetchReport::makeWords()
 
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins({});
+    layout->setContentsMargins(0, 0, style()->pixelMetric(QStyle::PM_LayoutRightMargin), 0);
     layout->addLayout(head);
     layout->addWidget(m_meaning);
     layout->addWidget(m_remarks);

@@ -13,7 +13,7 @@ class HopModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column : quint8 { Status, Address, Time, Protocol, Remarks, ColumnCount };
+    enum Column : quint8 { Status, Address, Remarks, Time, Protocol, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -185,6 +185,28 @@ QString bodyRemark(const net::FetchResult& result)
     return {};
 }
 
+QStringList certificateFacts(const net::TlsFault& fault)
+{
+    QStringList lines;
+    const auto add = [&lines](const QString& sentence, const QString& value) {
+        if (!value.isEmpty())
+            lines += sentence.arg(value);
+    };
+    const auto date = [](const QDateTime& time) {
+        return time.isValid() ? QLocale().toString(time, QLocale::ShortFormat) : QString();
+    };
+    add(Words::tr("Issued to: %1"), fault.subject);
+    add(Words::tr("Valid for the hosts: %1"), fault.names.join(u", "_s));
+    add(Words::tr("Issued by: %1"), fault.issuer);
+    add(Words::tr("Valid from: %1"), date(fault.validFrom));
+    add(Words::tr("Valid until: %1"), date(fault.validUntil));
+    QString digest = QString::fromLatin1(fault.sha256);
+    for (qsizetype at = digest.size() - 8; at > 0; at -= 8)
+        digest.insert(at, u' '); // so that a narrow pane can wrap it
+    add(Words::tr("SHA-256: %1"), digest);
+    return lines;
+}
+
 } // namespace
 
 QString status(const net::Hop& hop)
@@ -254,25 +276,17 @@ QStringList marks(const net::Hop& hop)
     return out;
 }
 
-QString tlsFault(const net::TlsFault& fault)
+QString tlsFaults(const QList<net::TlsFault>& faults)
 {
-    QStringList lines{fault.text};
-    const auto add = [&lines](const QString& sentence, const QString& value) {
-        if (!value.isEmpty())
-            lines += sentence.arg(value);
-    };
-    const auto date = [](const QDateTime& time) {
-        return time.isValid() ? QLocale().toString(time, QLocale::ShortFormat) : QString();
-    };
-    add(Words::tr("Issued to: %1"), fault.subject);
-    add(Words::tr("Valid for the hosts: %1"), fault.names.join(u", "_s));
-    add(Words::tr("Issued by: %1"), fault.issuer);
-    add(Words::tr("Valid from: %1"), date(fault.validFrom));
-    add(Words::tr("Valid until: %1"), date(fault.validUntil));
-    QString digest = QString::fromLatin1(fault.sha256);
-    for (qsizetype at = digest.size() - 8; at > 0; at -= 8)
-        digest.insert(at, u' '); // so that a narrow pane can wrap it
-    add(Words::tr("SHA-256: %1"), digest);
+    QStringList lines;
+    for (qsizetype i = 0; i < faults.size(); ++i) {
+        lines += faults.at(i).text;
+        // One certificate often has several faults; what it is stands once, after the last.
+        const bool isLast =
+            i + 1 == faults.size() || faults.at(i + 1).sha256 != faults.at(i).sha256;
+        if (isLast)
+            lines += certificateFacts(faults.at(i));
+    }
     return lines.join(u'\n');
 }
 

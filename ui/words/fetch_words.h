@@ -18,8 +18,8 @@ namespace crawlright::words {
 [[nodiscard]] QStringList remarks(const net::FetchResult& result);
 /// What a hop did that people should know; a sentence each.
 [[nodiscard]] QStringList marks(const net::Hop& hop);
-/// A fault of a certificate in full, a line for each fact.
-[[nodiscard]] QString tlsFault(const net::TlsFault& fault);
+/// What is wrong with certificates in full, a line for each fault and each fact.
+[[nodiscard]] QString tlsFaults(const QList<net::TlsFault>& faults);
 /// "301 → 200, 4.1 kB": for a title.
 [[nodiscard]] QString summary(const net::FetchResult& result);
 /// "4.1 kB".

@@ -5,10 +5,12 @@
 #include "ui/words/dialects.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
+#include "ui/words/steps.h"
 #include "ui/words/translation.h"
 #include "ui/words/verdicts.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace crawlright::words {
 
@@ -20,7 +22,9 @@ using access::PathChange;
 using rules::GroupConsidered;
 using rules::GroupFate;
 using rules::Proof;
+using rules::RuleOrigin;
 using rules::RuleTried;
+using rules::StepKind;
 using Kind = ProofStep::Kind;
 
 // More of a kind than these are counted, not listed.
@@ -74,11 +78,14 @@ public:
     {
         add(Kind::Verdict, verdictSentence(m_proof), m_proof.decision.line, true);
         tellReader();
+        tellSteps({StepKind::FileCut, StepKind::RulesWithoutGroup, StepKind::ChainNotFollowed},
+                  Kind::Reader);
         if (m_proof.chosenBy != rules::ChosenBy::TooBig) {
             for (const rules::ChainStep& step : m_proof.chain)
                 add(Kind::Chain, chainSentence(step),
                     step.lines.empty() ? text::LineNumber{0} : step.lines.front());
             tellGroups();
+            tellSteps({StepKind::Merged, StepKind::OnlyFirstGroup}, Kind::Chain);
         }
         tellPath();
         tellMatches();
@@ -90,7 +97,25 @@ public:
 private:
     void add(Kind kind, const QString& text, text::LineNumber line = 0, bool decides = false)
     {
-        m_steps.push_back({kind, text, line, decides});
+        m_steps.push_back({kind, text, line, decides, QString()});
+    }
+
+    /// What the proof itself says of these, with its authority.
+    void tellSteps(std::initializer_list<StepKind> kinds, Kind kind)
+    {
+        for (const rules::Step& step : m_proof.steps)
+            if (std::ranges::find(kinds, step.kind) != kinds.end())
+                m_steps.push_back({kind, stepSentence(step, m_proof),
+                                   step.lines.empty() ? text::LineNumber{0} : step.lines.front(),
+                                   false, authorityText(step, m_proof)});
+    }
+
+    /// Gives the step told last the authority of the proof's own step.
+    void rest(std::initializer_list<StepKind> kinds)
+    {
+        for (const rules::Step& step : m_proof.steps)
+            if (std::ranges::find(kinds, step.kind) != kinds.end())
+                m_steps.back().source = authorityText(step, m_proof);
     }
 
     void tellReader()
@@ -102,6 +127,7 @@ private:
                       .arg(shown(m_proof.name), readersText(reader))
                 : Words::tr("“%1” is judged as by %2, under the name “%3”.")
                       .arg(shown(m_proof.name), readersText(reader), shown(m_proof.token)));
+        rest({StepKind::NameCut});
     }
 
     void tellGroups()
@@ -148,12 +174,12 @@ private:
 
     void tellPath()
     {
-        if (m_proof.comparedPath == m_proof.path) {
-            add(Kind::Path, Words::tr("The path “%1” is compared.").arg(shown(m_proof.path)));
-            return;
-        }
-        QString text = Words::tr("The path “%1” is compared as “%2”.")
-                           .arg(shown(m_proof.path), shown(m_proof.comparedPath));
+        QString text;
+        if (m_proof.comparedPath == m_proof.path)
+            text = Words::tr("The path “%1” is compared.").arg(shown(m_proof.path));
+        else
+            text = Words::tr("The path “%1” is compared as “%2”.")
+                       .arg(shown(m_proof.path), shown(m_proof.comparedPath));
         if (has(PathChange::Kind::Encoded))
             text += u' ' + Words::tr("Bytes that need it are percent-encoded.");
         if (has(PathChange::Kind::HexRaised))
@@ -161,6 +187,7 @@ private:
         if (has(PathChange::Kind::Decoded))
             text += u' ' + Words::tr("Escapes that are not needed are decoded.");
         add(Kind::Path, text);
+        rest({StepKind::PathTaken});
     }
 
     [[nodiscard]] static QString starsText(const RuleTried& rule, std::string_view path)
@@ -175,28 +202,62 @@ private:
         return Words::tr("The “*” stand for %1.").arg(joined(parts));
     }
 
+    /// What matches, how long it is where that counts, and whether it wins.
+    [[nodiscard]] QString matchText(const RuleTried& rule) const
+    {
+        const QString line = QString::number(rule.line);
+        const bool firstWins =
+            dialects::get(m_proof.dialect).precedence == dialects::Precedence::First;
+        if (firstWins)
+            return rule.wins
+                       ? Words::tr("Line %1, “%2”, matches and wins.").arg(line, ruleText(rule))
+                       : Words::tr("Line %1, “%2”, matches.").arg(line, ruleText(rule));
+        return rule.wins ? Words::tr("Line %1, “%2”, matches with length %3 and wins.")
+                               .arg(line, ruleText(rule), number(rule.length))
+                         : Words::tr("Line %1, “%2”, matches with length %3.")
+                               .arg(line, ruleText(rule), number(rule.length));
+    }
+
+    [[nodiscard]] static QString originText(const RuleTried& rule)
+    {
+        switch (rule.origin) {
+        case RuleOrigin::Written:
+            return rule.compared == rule.pattern
+                       ? QString()
+                       : Words::tr("It is compared as “%1”.").arg(shown(rule.compared));
+        case RuleOrigin::IndexPage:
+            return Words::tr("An Allow of an index page opens its folder, too: it is tried once "
+                             "more as “%1”.")
+                .arg(shown(rule.compared));
+        case RuleOrigin::EmptyForAll:
+            return Words::tr("Without a path it matches everything and forbids nothing.");
+        case RuleOrigin::EmptyOpposite:
+            return rule.field == syntax::Field::Allow
+                       ? Words::tr("A Disallow without a path allows everything.")
+                       : Words::tr("An Allow without a path forbids everything.");
+        }
+        Q_UNREACHABLE_RETURN({});
+    }
+
     void tellMatch(const RuleTried& rule)
     {
-        const bool isWinner = rule.wins;
-        QString text =
-            isWinner ? Words::tr("Line %1, “%2”, matches with length %3 and wins.")
-                           .arg(QString::number(rule.line), ruleText(rule), number(rule.length))
-                     : Words::tr("Line %1, “%2”, matches with length %3.")
-                           .arg(QString::number(rule.line), ruleText(rule), number(rule.length));
-        if (rule.compared != rule.pattern && !rule.pattern.empty())
-            text += u' ' + Words::tr("It is compared as “%1”.").arg(shown(rule.compared));
+        QString text = matchText(rule);
+        if (const QString origin = originText(rule); !origin.isEmpty())
+            text += u' ' + origin;
         if (!rule.stars.empty())
             text += u' ' + starsText(rule, m_proof.comparedPath);
-        add(Kind::Match, text, rule.line, isWinner);
+        add(Kind::Match, text, rule.line, rule.wins);
+        if (rule.origin == RuleOrigin::IndexPage)
+            rest({StepKind::IndexPage});
     }
 
     void tellMatches()
     {
         if (m_proof.ruleCount == 0)
             return;
-        const auto matches = static_cast<std::size_t>(
-            std::ranges::count(m_proof.rules, true, &RuleTried::matched));
+        const std::size_t matches = m_proof.matchCount;
         add(Kind::Rules, bindingText(m_proof.ruleCount, matches));
+        tellSteps({StepKind::EmptyRules}, Kind::Rules);
         std::size_t listed = 0;
         for (const RuleTried& rule : m_proof.rules)
             if (rule.matched && listed < matchesListed) {
@@ -207,7 +268,9 @@ private:
             add(Kind::Match, Words::tr("%n more rules that match are not listed.", nullptr,
                                        static_cast<int>(matches - listed)));
         if (m_proof.wonBy != rules::WonBy::Nothing)
-            add(Kind::WonBy, wonBySentence(m_proof.wonBy), m_proof.decision.line);
+            tellSteps({StepKind::OnlyMatch, StepKind::Longest, StepKind::TieAllows,
+                       StepKind::FirstInFile, StepKind::AnyDisallow, StepKind::Undefined},
+                      Kind::WonBy);
     }
 
     void tellNearMisses()

@@ -30,6 +30,7 @@ struct ProofStep {
     QString text;
     text::LineNumber line = 0; ///< the line that it speaks of, from 1; 0: none
     bool decides = false;      ///< the winner, or a group whose rules count
+    QString source;            ///< on what it rests: "RFC 9309 §2.2.2"; may be empty
 };
 
 /// Every step; what a long list leaves out is counted in a step of its own.

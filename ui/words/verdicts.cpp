@@ -172,7 +172,10 @@ QString missSentence(const RuleTried& rule, std::string_view comparedPath)
 
 QString ruleText(const RuleTried& rule)
 {
-    const QString field = ascii(syntax::nameOf(rule.field));
+    using syntax::Field;
+    const bool isTurned = rule.origin == rules::RuleOrigin::EmptyOpposite;
+    const Field opposite = rule.field == Field::Allow ? Field::Disallow : Field::Allow;
+    const QString field = ascii(syntax::nameOf(isTurned ? opposite : rule.field));
     return rule.pattern.empty() ? QString(field + u':')
                                 : QString(field + u": "_s + shown(rule.pattern));
 }

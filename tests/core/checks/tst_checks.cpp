@@ -354,7 +354,7 @@ private Q_SLOTS:
         const qint64 large = millisecondsFor(head + repeated(line, 100'000));
         qInfo("25,000: %lld ms; 100,000: %lld ms", small, large);
         // Short times are mostly noise on a busy machine.
-        QVERIFY(large <= std::max<qint64>(5 * small, 1000));
+        QVERIFY(large <= std::max<qint64>(5 * small, 2000));
     }
 
     void corpus()

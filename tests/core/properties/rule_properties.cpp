@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/access/url.h"
+#include "core/rules/alignment.h"
 #include "core/rules/explain.h"
 #include "core/rules/alignment.h"
 #include "core/rules/pattern.h"

@@ -5,6 +5,7 @@
 #include "ui/words/lists.h"
 #include "ui/words/proof.h"
 #include "ui/words/quoted.h"
+#include "ui/words/steps.h"
 #include "ui/words/verdicts.h"
 
 #include <QLocale>
@@ -279,6 +280,33 @@ private Q_SLOTS:
                  QStringList{u"It is the only rule that matches."_s});
     }
 
+    void proofTellsWhatEmptyAndIndexRulesDo()
+    {
+        const std::string robots = "User-agent: *\nAllow:\nDisallow: /\nAllow: /a/index.html\n";
+        const auto google = proofOf(robots, "Googlebot", "/a/");
+        QCOMPARE(textsOf(google, ProofStep::Kind::Match).first(),
+                 u"Line 4, “Allow: /a/index.html”, matches with length 4 and wins. An Allow of an "
+                 "index page opens its folder, too: it is tried once more as “/a/$”."_s);
+        QVERIFY(textsOf(google, ProofStep::Kind::Rules)
+                    .contains(u"Rules without a path count for nothing: line 2."_s));
+        const auto yandex = proofOf(robots, "YandexBot", "/a/", Id::Yandex2012);
+        QCOMPARE(textsOf(yandex, ProofStep::Kind::Match).first(),
+                 u"Line 2, “Allow:”, matches and wins. An Allow without a path forbids "
+                 "everything."_s);
+    }
+
+    void proofGivesItsAuthorities()
+    {
+        const auto proof =
+            proofOf("User-agent: *\nDisallow: /a\nAllow: /a\n", "Bot", "/a", Id::Rfc9309);
+        for (const ProofStep& step : words::proofSteps(proof))
+            if (step.kind == ProofStep::Kind::WonBy)
+                QCOMPARE(step.source, u"RFC 9309 §2.2.2"_s);
+        QCOMPARE(words::authorityText({.source = "RFC 9309 §2.5", .silent = true},
+                                      proofOf("", "bingbot", "/", Id::Bing)),
+                 u"Bing's Webmaster blog says nothing about it; as RFC 9309 §2.5"_s);
+    }
+
     void proofOfNoRule()
     {
         const auto proof = proofOf("User-agent: a\nDisallow: /\n", "Googlebot", "/x");
@@ -325,6 +353,16 @@ private Q_SLOTS:
         const auto steps = words::proofSteps(proof);
         QVERIFY(!steps.empty());
         QCOMPARE(steps.front().kind, ProofStep::Kind::Verdict);
+        for (const rules::Step& step : proof.steps) {
+            const QString text = words::stepSentence(step, proof);
+            QVERIFY2(text.endsWith(u'.'), qPrintable(text));
+            QVERIFY(!text.contains(u"%1"_s) && !text.contains(u"%n"_s));
+            QVERIFY2(step.source.empty() ||
+                         words::authorityText(step, proof)
+                             .contains(QString::fromUtf8(step.source.data(),
+                                                         qsizetype(step.source.size()))),
+                     qPrintable(words::authorityText(step, proof)));
+        }
         for (const ProofStep& step : steps) {
             QVERIFY2(step.text.endsWith(u'.'), qPrintable(step.text));
             QVERIFY(step.line <= 11);

@@ -10,7 +10,19 @@ namespace {
 
 using checks::Code;
 using checks::Finding;
-using checks::Severity;
+
+/// Those who read the line although something is wrong with the name or the colon.
+checks::Readers tolerant(const Finding& finding)
+{
+    const syntax::Field field = syntax::fieldOf(argument(finding, 1)).field;
+    const std::string_view how = argument(finding, 2);
+    return checks::readersWhere([&](const dialects::Dialect& dialect) {
+        const bool reads = finding.code == Code::AcceptedTypo
+                               ? (how == "longer" ? dialect.acceptsPrefixes : dialect.acceptsTypos)
+                               : how == "tolerated" && dialect.acceptsMissingColon;
+        return reads && checks::heeds(dialect, field) != dialects::Reads::No;
+    });
+}
 
 QString missingColon(const Finding& finding)
 {
@@ -23,7 +35,7 @@ QString missingColon(const Finding& finding)
         return Words::tr("There is no colon in this line, so no crawler can read it. If it is a "
                          "remark, begin it with “#”.");
     }
-    const checks::Readers lenient = readersWith(finding, Severity::None);
+    const checks::Readers lenient = tolerant(finding);
     if (lenient == checks::nobody)
         return Words::tr("A colon is missing after “%1”: write “%2:”. No crawler reads this line "
                          "as it is meant.")
@@ -46,7 +58,7 @@ QString lineSentence(const Finding& finding)
     case Code::AcceptedTypo:
         return Words::tr("“%1” counts as “%2” for %3; other crawlers ignore this line.")
             .arg(shownArgument(finding, 0), shownArgument(finding, 1),
-                 readersText(readersWith(finding, Severity::None)));
+                 readersText(tolerant(finding)));
     case Code::UnknownDirective:
         if (argument(finding, 1) == "address")
             return Words::tr("This line is only an address, so crawlers ignore it. If it is a "
