@@ -4,13 +4,12 @@
 #include "ui/icons/icons.h"
 #include "ui/window/main_window.h"
 
+#include <KSyntaxHighlighting/Repository>
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFile>
 #include <QSettings>
 #include <QUrl>
-
-#include <KSyntaxHighlighting/Repository>
 
 #include <cstdio>
 #include <cstdlib>
@@ -93,8 +92,8 @@ void open(crawlright::window::MainWindow& window, const QStringList& arguments)
     const QUrl url(what);
     if (url.isLocalFile())
         window.openFile(url.toLocalFile());
-    else if (what.startsWith("http://"_L1, Qt::CaseInsensitive)
-             || what.startsWith("https://"_L1, Qt::CaseInsensitive))
+    else if (what.startsWith("http://"_L1, Qt::CaseInsensitive) ||
+             what.startsWith("https://"_L1, Qt::CaseInsensitive))
         window.fetch(what);
     else
         window.openFile(what);

@@ -14,10 +14,10 @@ enum class FileFault : std::uint8_t {
     NotFound,
     DanglingLink, ///< a symbolic link to something that is not there
     IsFolder,
-    NotAFile,     ///< a pipe, a socket, a device
+    NotAFile, ///< a pipe, a socket, a device
     NoPermission,
     TooBig,
-    NotText,      ///< a picture, an archive, a program; `nature` says which
+    NotText, ///< a picture, an archive, a program; `nature` says which
     ReadFailed,
     Cancelled,
     // Writing
@@ -32,9 +32,9 @@ enum class FileFault : std::uint8_t {
 struct FileError {
     FileFault fault = FileFault::ReadFailed;
     QString path;
-    qint64 size = 0;         ///< bytes, for TooBig
+    qint64 size = 0;                      ///< bytes, for TooBig
     FileNature nature = FileNature::Text; ///< for NotText
-    QString systemText;      ///< what the system said; may be empty
+    QString systemText;                   ///< what the system said; may be empty
 };
 
 } // namespace crawlright::files

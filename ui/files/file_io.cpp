@@ -76,11 +76,11 @@ FileFault writeFaultOf(const QFileDevice& file, const QString& target)
 /// root may give files away) is left: the content still has to be saved.
 void takeOwnerAndMode(int descriptor, const QString& from)
 {
-    struct stat state {};
+    struct stat state{};
     if (descriptor < 0 || ::stat(QFile::encodeName(from).constData(), &state) != 0)
         return;
-    const bool owned = ::fchown(descriptor, state.st_uid, state.st_gid) == 0
-                    || ::fchown(descriptor, static_cast<uid_t>(-1), state.st_gid) == 0;
+    const bool owned = ::fchown(descriptor, state.st_uid, state.st_gid) == 0 ||
+                       ::fchown(descriptor, static_cast<uid_t>(-1), state.st_gid) == 0;
     const mode_t mode = owned ? state.st_mode & 07777U : state.st_mode & 0777U;
     static_cast<void>(::fchmod(descriptor, mode));
 }

@@ -72,10 +72,10 @@ bool isHtml(std::string_view bytes)
     std::string_view start = text::trimmed(bytes.substr(0, farEnough));
     if (start.starts_with("\xef\xbb\xbf"sv))
         start = text::trimmed(start.substr(3));
-    return text::startsWithIgnoringCase(start, "<!doctype html"sv)
-        || text::startsWithIgnoringCase(start, "<html"sv)
-        || text::startsWithIgnoringCase(start, "<head"sv)
-        || text::startsWithIgnoringCase(start, "<body"sv);
+    return text::startsWithIgnoringCase(start, "<!doctype html"sv) ||
+           text::startsWithIgnoringCase(start, "<html"sv) ||
+           text::startsWithIgnoringCase(start, "<head"sv) ||
+           text::startsWithIgnoringCase(start, "<body"sv);
 }
 
 /// By its mark, or by zeros in every other byte of what would be ASCII.
@@ -90,9 +90,8 @@ bool isUtf16(std::string_view bytes)
         if (start[i] == '\0')
             ++(i % 2 == 0 ? evenZeros : oddZeros);
     const std::size_t units = start.size() / 2;
-    return units >= 4
-        && ((evenZeros > units * 3 / 4 && oddZeros == 0)
-            || (oddZeros > units * 3 / 4 && evenZeros == 0));
+    return units >= 4 && ((evenZeros > units * 3 / 4 && oddZeros == 0) ||
+                          (oddZeros > units * 3 / 4 && evenZeros == 0));
 }
 
 } // namespace
@@ -102,8 +101,7 @@ FileNature natureOf(std::string_view bytes)
     if (bytes.empty())
         return FileNature::Empty;
     for (const Signature& signature : signatures)
-        if (bytes.size() >= signature.at
-            && bytes.substr(signature.at).starts_with(signature.bytes))
+        if (bytes.size() >= signature.at && bytes.substr(signature.at).starts_with(signature.bytes))
             return signature.nature;
     if (isUtf16(bytes))
         return FileNature::Utf16;

@@ -25,7 +25,10 @@ enum class FileNature : std::uint8_t {
     OtherBinary,
 };
 
-[[nodiscard]] constexpr bool isText(FileNature nature) { return nature < FileNature::Picture; }
+[[nodiscard]] constexpr bool isText(FileNature nature)
+{
+    return nature < FileNature::Picture;
+}
 
 /// Total and linear. Told by the first bytes, not by the name of the file.
 [[nodiscard]] FileNature natureOf(std::string_view bytes);

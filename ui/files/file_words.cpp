@@ -39,7 +39,8 @@ QString FileWords::notOpened(const FileError& error)
 {
     const QString path = QDir::toNativeSeparators(error.path);
     switch (error.fault) {
-    case FileFault::NotFound: return tr("There is no file “%1”.").arg(path);
+    case FileFault::NotFound:
+        return tr("There is no file “%1”.").arg(path);
     case FileFault::DanglingLink:
         return tr("“%1” is a link to a file that does not exist.").arg(path);
     case FileFault::IsFolder:
@@ -54,15 +55,21 @@ QString FileWords::notOpened(const FileError& error)
             .arg(path, sizeText(error.size), sizeText(maxFileSize));
     case FileFault::NotText:
         switch (error.nature) {
-        case FileNature::Picture: return tr("“%1” is a picture, not a robots.txt.").arg(path);
-        case FileNature::Pdf: return tr("“%1” is a PDF document, not a robots.txt.").arg(path);
+        case FileNature::Picture:
+            return tr("“%1” is a picture, not a robots.txt.").arg(path);
+        case FileNature::Pdf:
+            return tr("“%1” is a PDF document, not a robots.txt.").arg(path);
         case FileNature::Archive:
             return tr("“%1” is a compressed file. Unpack it first.").arg(path);
-        case FileNature::Program: return tr("“%1” is a program, not a robots.txt.").arg(path);
-        case FileNature::Media: return tr("“%1” is sound or film, not a robots.txt.").arg(path);
-        default: return tr("“%1” is not text, so it is no robots.txt.").arg(path);
+        case FileNature::Program:
+            return tr("“%1” is a program, not a robots.txt.").arg(path);
+        case FileNature::Media:
+            return tr("“%1” is sound or film, not a robots.txt.").arg(path);
+        default:
+            return tr("“%1” is not text, so it is no robots.txt.").arg(path);
         }
-    case FileFault::Cancelled: return tr("Opening “%1” was cancelled.").arg(path);
+    case FileFault::Cancelled:
+        return tr("Opening “%1” was cancelled.").arg(path);
     default:
         return withSystemText(tr("“%1” could not be read.").arg(path), error.systemText);
     }
@@ -97,10 +104,11 @@ QString FileWords::notSaved(const FileError& error)
                   "the file is as it was.")
             .arg(path);
     default:
-        return withSystemText(tr("“%1” could not be saved. Your text is still here, and the file is "
-                                 "as it was.")
-                                  .arg(path),
-                              error.systemText);
+        return withSystemText(
+            tr("“%1” could not be saved. Your text is still here, and the file is "
+               "as it was.")
+                .arg(path),
+            error.systemText);
     }
 }
 
@@ -125,7 +133,8 @@ QString FileWords::remark(FileNature nature, const QString& path)
         return tr("“%1” is a web page (HTML), not a robots.txt. Crawlers look for rules in it all "
                   "the same, and mostly find none.")
             .arg(name);
-    default: return {};
+    default:
+        return {};
     }
 }
 

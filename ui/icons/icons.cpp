@@ -24,7 +24,11 @@ bool isDark(const QPalette& palette)
 /// Draws an SVG whose only colour is `currentColor`.
 class SymbolEngine final : public QIconEngine {
 public:
-    SymbolEngine(QByteArray svg, Tone tone) : m_svg(std::move(svg)), m_tone(tone) {}
+    SymbolEngine(QByteArray svg, Tone tone)
+        : m_svg(std::move(svg))
+        , m_tone(tone)
+    {
+    }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
     {
@@ -70,12 +74,18 @@ QColor toneColor(Tone tone, const QPalette& palette)
 {
     const bool dark = isDark(palette);
     switch (tone) {
-    case Tone::Text: return palette.color(QPalette::WindowText);
-    case Tone::Positive: return dark ? QColor(0x5ecb7b) : QColor(0x19692c);
-    case Tone::Negative: return dark ? QColor(0xff8a80) : QColor(0xb3261e);
-    case Tone::Caution: return dark ? QColor(0xf0b84a) : QColor(0x8a5300);
-    case Tone::Note: return dark ? QColor(0x7fb8ff) : QColor(0x1a5fb4);
-    case Tone::Quiet: break;
+    case Tone::Text:
+        return palette.color(QPalette::WindowText);
+    case Tone::Positive:
+        return dark ? QColor(0x5ecb7b) : QColor(0x19692c);
+    case Tone::Negative:
+        return dark ? QColor(0xff8a80) : QColor(0xb3261e);
+    case Tone::Caution:
+        return dark ? QColor(0xf0b84a) : QColor(0x8a5300);
+    case Tone::Note:
+        return dark ? QColor(0x7fb8ff) : QColor(0x1a5fb4);
+    case Tone::Quiet:
+        break;
     }
     return palette.color(QPalette::PlaceholderText);
 }

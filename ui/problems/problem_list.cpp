@@ -11,10 +11,10 @@ namespace {
 bool contains(const checks::Finding& finding, const QString& text)
 {
     const std::string_view id = checks::idOf(finding.code);
-    return words::sentence(finding).contains(text, Qt::CaseInsensitive)
-        || QLatin1StringView(id.data(), static_cast<qsizetype>(id.size()))
-               .contains(text, Qt::CaseInsensitive)
-        || QString::number(finding.line) == text;
+    return words::sentence(finding).contains(text, Qt::CaseInsensitive) ||
+           QLatin1StringView(id.data(), static_cast<qsizetype>(id.size()))
+               .contains(text, Qt::CaseInsensitive) ||
+           QString::number(finding.line) == text;
 }
 
 } // namespace

@@ -20,9 +20,12 @@ QString severityTitle(Severity severity)
         return QCoreApplication::translate("crawlright::problems::Severity", "Error");
     case Severity::Warning:
         return QCoreApplication::translate("crawlright::problems::Severity", "Warning");
-    case Severity::Info: return QCoreApplication::translate("crawlright::problems::Severity", "Note");
-    case Severity::Hint: return QCoreApplication::translate("crawlright::problems::Severity", "Hint");
-    case Severity::None: break;
+    case Severity::Info:
+        return QCoreApplication::translate("crawlright::problems::Severity", "Note");
+    case Severity::Hint:
+        return QCoreApplication::translate("crawlright::problems::Severity", "Hint");
+    case Severity::None:
+        break;
     }
     return {};
 }
@@ -30,11 +33,16 @@ QString severityTitle(Severity severity)
 QIcon iconOf(Severity severity)
 {
     switch (severity) {
-    case Severity::Error: return icons::symbol("error"_L1, icons::Tone::Negative);
-    case Severity::Warning: return icons::symbol("warning"_L1, icons::Tone::Caution);
-    case Severity::Info: return icons::symbol("info"_L1, icons::Tone::Note);
-    case Severity::Hint: return icons::symbol("hint"_L1, icons::Tone::Quiet);
-    case Severity::None: break;
+    case Severity::Error:
+        return icons::symbol("error"_L1, icons::Tone::Negative);
+    case Severity::Warning:
+        return icons::symbol("warning"_L1, icons::Tone::Caution);
+    case Severity::Info:
+        return icons::symbol("info"_L1, icons::Tone::Note);
+    case Severity::Hint:
+        return icons::symbol("hint"_L1, icons::Tone::Quiet);
+    case Severity::None:
+        break;
     }
     return {};
 }
@@ -51,7 +59,10 @@ const QIcon& sharedIconOf(Severity severity)
 
 } // namespace
 
-ProblemsModel::ProblemsModel(QObject* parent) : QAbstractItemModel(parent) {}
+ProblemsModel::ProblemsModel(QObject* parent)
+    : QAbstractItemModel(parent)
+{
+}
 
 void ProblemsModel::setList(ProblemList list)
 {
@@ -91,15 +102,17 @@ QString ProblemsModel::textOf(int row, Column column) const
 {
     const checks::Finding& finding = m_list.findingAt(static_cast<std::size_t>(row));
     switch (column) {
-    case SentenceColumn: return words::sentence(finding);
+    case SentenceColumn:
+        return words::sentence(finding);
     case PlaceColumn:
-        return QString::number(finding.line) % u':'
-             % QString::number(columnOf(finding, m_list.analysis->document));
+        return QString::number(finding.line) % u':' %
+               QString::number(columnOf(finding, m_list.analysis->document));
     case IdColumn: {
         const std::string_view id = checks::idOf(finding.code);
         return QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
     }
-    case ColumnCount: break;
+    case ColumnCount:
+        break;
     }
     return {};
 }
@@ -107,8 +120,8 @@ QString ProblemsModel::textOf(int row, Column column) const
 QString ProblemsModel::textOf(int row) const
 {
     const Severity severity = m_list.rows[static_cast<std::size_t>(row)].severity;
-    return textOf(row, PlaceColumn) % u": "_s % severityTitle(severity) % u": "_s
-         % textOf(row, SentenceColumn) % u" ["_s % textOf(row, IdColumn) % u']';
+    return textOf(row, PlaceColumn) % u": "_s % severityTitle(severity) % u": "_s %
+           textOf(row, SentenceColumn) % u" ["_s % textOf(row, IdColumn) % u']';
 }
 
 QVariant ProblemsModel::data(const QModelIndex& index, int role) const
@@ -118,16 +131,18 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     const auto column = static_cast<Column>(index.column());
     const Severity severity = m_list.rows[static_cast<std::size_t>(index.row())].severity;
     switch (role) {
-    case Qt::DisplayRole: return textOf(index.row(), column);
-    case Qt::ToolTipRole: return words::sentence(
-            m_list.findingAt(static_cast<std::size_t>(index.row())));
+    case Qt::DisplayRole:
+        return textOf(index.row(), column);
+    case Qt::ToolTipRole:
+        return words::sentence(m_list.findingAt(static_cast<std::size_t>(index.row())));
     case Qt::DecorationRole:
         return column == SentenceColumn ? QVariant(sharedIconOf(severity)) : QVariant();
     case Qt::AccessibleTextRole:
         if (column == SentenceColumn)
             return QString(severityTitle(severity) % u": "_s % textOf(index.row(), column));
         return textOf(index.row(), column);
-    default: return {};
+    default:
+        return {};
     }
 }
 
@@ -136,12 +151,16 @@ QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case SentenceColumn: return tr("Problem");
+    case SentenceColumn:
+        return tr("Problem");
     //: Column header: line and column of a problem
-    case PlaceColumn: return tr("Line");
+    case PlaceColumn:
+        return tr("Line");
     //: Column header: the id of a kind of problem, such as missing-colon
-    case IdColumn: return tr("Id");
-    default: return {};
+    case IdColumn:
+        return tr("Id");
+    default:
+        return {};
     }
 }
 

@@ -205,9 +205,9 @@ void ProblemsPane::showEmptyState()
     const QIcon icon = hidden ? icons::symbol("edit-find"_L1, icons::Tone::Quiet)
                               : icons::symbol("no-problems"_L1, icons::Tone::Positive);
     m_emptyIcon->setPixmap(icon.pixmap(QSize(32, 32), devicePixelRatioF()));
-    m_emptyText->setText(hidden ? tr("The filter hides every problem (%1).")
-                                     .arg(QLocale().toString(total(m_counts)))
-                                : tr("No problems found."));
+    m_emptyText->setText(
+        hidden ? tr("The filter hides every problem (%1).").arg(QLocale().toString(total(m_counts)))
+               : tr("No problems found."));
     m_pages->setCurrentIndex(1);
 }
 
@@ -219,10 +219,18 @@ void ProblemsPane::updateButtons()
         QToolButton* button = m_buttons.at(slot(severity));
         QString name;
         switch (severity) {
-        case Severity::Error: name = tr("Errors: %1"); break;
-        case Severity::Warning: name = tr("Warnings: %1"); break;
-        case Severity::Info: name = tr("Notes: %1"); break;
-        default: name = tr("Hints: %1"); break;
+        case Severity::Error:
+            name = tr("Errors: %1");
+            break;
+        case Severity::Warning:
+            name = tr("Warnings: %1");
+            break;
+        case Severity::Info:
+            name = tr("Notes: %1");
+            break;
+        default:
+            name = tr("Hints: %1");
+            break;
         }
         name = name.arg(locale.toString(count));
         button->setText(locale.toString(count));

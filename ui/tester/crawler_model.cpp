@@ -23,10 +23,10 @@ namespace {
 
 /// Those that people ask about first; the catalogue itself has no order of renown.
 constexpr std::array<std::string_view, 20> wellKnown{
-    "Googlebot",     "Googlebot-Image", "Google-Extended", "Bingbot",       "DuckDuckBot",
+    "Googlebot",     "Googlebot-Image", "Google-Extended", "Bingbot",           "DuckDuckBot",
     "YandexBot",     "Baiduspider",     "Applebot",        "Applebot-Extended", "GPTBot",
-    "OAI-SearchBot", "ChatGPT-User",    "ClaudeBot",       "PerplexityBot", "CCBot",
-    "Bytespider",    "Amazonbot",       "AdsBot-Google",   "AhrefsBot",     "SemrushBot"};
+    "OAI-SearchBot", "ChatGPT-User",    "ClaudeBot",       "PerplexityBot",     "CCBot",
+    "Bytespider",    "Amazonbot",       "AdsBot-Google",   "AhrefsBot",         "SemrushBot"};
 
 std::size_t renown(const Entry& entry)
 {
@@ -35,9 +35,8 @@ std::size_t renown(const Entry& entry)
     });
     if (found != wellKnown.end())
         return static_cast<std::size_t>(found - wellKnown.begin());
-    const bool gone =
-        entry.doubtful || entry.status == crawlers::Status::Retired
-        || entry.status == crawlers::Status::Renamed;
+    const bool gone = entry.doubtful || entry.status == crawlers::Status::Retired ||
+                      entry.status == crawlers::Status::Renamed;
     return wellKnown.size() + (gone ? 1 : 0);
 }
 
@@ -69,15 +68,24 @@ QString purposeText(Purpose purpose)
 {
     constexpr auto context = "crawlright::tester::Purpose";
     switch (purpose) {
-    case Purpose::Search: return QCoreApplication::translate(context, "search");
-    case Purpose::AiTraining: return QCoreApplication::translate(context, "AI training");
-    case Purpose::AiSearch: return QCoreApplication::translate(context, "AI search");
-    case Purpose::AiUser: return QCoreApplication::translate(context, "AI, for a user");
-    case Purpose::Ads: return QCoreApplication::translate(context, "ads");
-    case Purpose::Seo: return QCoreApplication::translate(context, "SEO");
-    case Purpose::Preview: return QCoreApplication::translate(context, "link preview");
-    case Purpose::Archive: return QCoreApplication::translate(context, "archive");
-    case Purpose::Other: break;
+    case Purpose::Search:
+        return QCoreApplication::translate(context, "search");
+    case Purpose::AiTraining:
+        return QCoreApplication::translate(context, "AI training");
+    case Purpose::AiSearch:
+        return QCoreApplication::translate(context, "AI search");
+    case Purpose::AiUser:
+        return QCoreApplication::translate(context, "AI, for a user");
+    case Purpose::Ads:
+        return QCoreApplication::translate(context, "ads");
+    case Purpose::Seo:
+        return QCoreApplication::translate(context, "SEO");
+    case Purpose::Preview:
+        return QCoreApplication::translate(context, "link preview");
+    case Purpose::Archive:
+        return QCoreApplication::translate(context, "archive");
+    case Purpose::Other:
+        break;
     }
     return QCoreApplication::translate(context, "other");
 }
@@ -103,16 +111,21 @@ QVariant CrawlerModel::data(const QModelIndex& index, int role) const
     const Entry& entry = *m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::EditRole: return fromUtf8(entry.token);
-    case OperatorRole: return descriptionOf(entry);
-    case SearchRole: return QString(fromUtf8(entry.token) % u' ' % fromUtf8(entry.operatedBy));
+    case Qt::EditRole:
+        return fromUtf8(entry.token);
+    case OperatorRole:
+        return descriptionOf(entry);
+    case SearchRole:
+        return QString(fromUtf8(entry.token) % u' ' % fromUtf8(entry.operatedBy));
     case Qt::AccessibleTextRole:
         return QString(fromUtf8(entry.token) % u", "_s % descriptionOf(entry));
-    default: return {};
+    default:
+        return {};
     }
 }
 
-CrawlerCompleter::CrawlerCompleter(CrawlerModel* model, QObject* parent) : QCompleter(parent)
+CrawlerCompleter::CrawlerCompleter(CrawlerModel* model, QObject* parent)
+    : QCompleter(parent)
 {
     setModel(model);
     setCompletionRole(CrawlerModel::SearchRole);
@@ -137,8 +150,8 @@ void CrawlerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     QStyledItemDelegate::paint(painter, option, index);
     const QString description = index.data(CrawlerModel::OperatorRole).toString();
     const bool selected = option.state.testFlag(QStyle::State_Selected);
-    const QColor color = option.palette.color(selected ? QPalette::HighlightedText
-                                                       : QPalette::PlaceholderText);
+    const QColor color =
+        option.palette.color(selected ? QPalette::HighlightedText : QPalette::PlaceholderText);
     const int taken =
         option.fontMetrics.horizontalAdvance(index.data(Qt::DisplayRole).toString()) + gap;
     QRect room = option.rect.adjusted(6, 0, -6, 0);
@@ -148,11 +161,10 @@ void CrawlerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         room.setRight(room.right() - taken);
     painter->save();
     painter->setPen(color);
-    painter->drawText(
-        room,
-        static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignRight)
-                         | Qt::AlignVCenter),
-        option.fontMetrics.elidedText(description, Qt::ElideRight, room.width()));
+    painter->drawText(room,
+                      static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignRight) |
+                                       Qt::AlignVCenter),
+                      option.fontMetrics.elidedText(description, Qt::ElideRight, room.width()));
     painter->restore();
 }
 

@@ -30,8 +30,8 @@ AddressKind kindOf(QStringView address)
     const QStringView name = found.capturedView().chopped(1);
     for (const auto known : {"http"_L1, "https"_L1, "ftp"_L1})
         if (name.compare(known, Qt::CaseInsensitive) == 0)
-            return address.sliced(name.size()).startsWith("://"_L1)
-                    && address.size() > name.size() + 3
+            return address.sliced(name.size()).startsWith("://"_L1) &&
+                           address.size() > name.size() + 3
                        ? AddressKind::Url
                        : AddressKind::Neither;
     return AddressKind::OtherScheme;
@@ -39,9 +39,9 @@ AddressKind kindOf(QStringView address)
 
 bool BindingRules::answers(const Question& question) const
 {
-    return analysis == question.analysis && dialect == question.crawler.dialect
-        && agent.names == question.crawler.agent.names
-        && agent.obeysStar == question.crawler.agent.obeysStar;
+    return analysis == question.analysis && dialect == question.crawler.dialect &&
+           agent.names == question.crawler.agent.names &&
+           agent.obeysStar == question.crawler.agent.obeysStar;
 }
 
 Answer judge(const Question& question, const BindingRulesPtr& known)

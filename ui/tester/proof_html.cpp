@@ -56,7 +56,8 @@ QString sentenceOf(const ProofStep& step)
 {
     QString html = step.text.toHtmlEscaped();
     if (step.line > 0) {
-        const QRegularExpression number(u"(?<![\\w&#“”/.-])%1(?![\\w“”/.-]\\w|\\w)"_s.arg(step.line));
+        const QRegularExpression number(
+            u"(?<![\\w&#“”/.-])%1(?![\\w“”/.-]\\w|\\w)"_s.arg(step.line));
         if (const auto found = number.match(html); found.hasMatch())
             html.replace(found.capturedStart(), found.capturedLength(), lineLink(step.line));
     }
@@ -112,12 +113,12 @@ QString rowOf(const RuleTried& rule, const Proof& proof, const QPalette& palette
     const Tone tone = !rule.matched ? Tone::Quiet : allows ? Tone::Positive : Tone::Negative;
     const QString color = icons::toneColor(tone, palette).name();
     const QString field = words::ascii(syntax::nameOf(rule.field));
-    QString text = u"<span style=\"color:"_s % color % u"\">"_s % field % u":</span> "_s
-                 % code(words::shown(rule.pattern, mostCharacters));
+    QString text = u"<span style=\"color:"_s % color % u"\">"_s % field % u":</span> "_s %
+                   code(words::shown(rule.pattern, mostCharacters));
     if (rule.wins)
         text = u"<b>"_s % text % u"</b>"_s;
-    return u"<tr><td align=\"right\">"_s % lineLink(rule.line) % u"</td><td width=\"100%\">"_s
-         % text % u"<br/><span class=\"quiet\">"_s % detailOf(rule, proof) % u"</span></td></tr>"_s;
+    return u"<tr><td align=\"right\">"_s % lineLink(rule.line) % u"</td><td width=\"100%\">"_s %
+           text % u"<br/><span class=\"quiet\">"_s % detailOf(rule, proof) % u"</span></td></tr>"_s;
 }
 
 QString rulesTable(const Proof& proof, const QPalette& palette)
@@ -125,12 +126,12 @@ QString rulesTable(const Proof& proof, const QPalette& palette)
     QString rows;
     for (std::size_t i = 0; i < std::min(proof.rules.size(), mostRules); ++i)
         rows += rowOf(proof.rules[i], proof, palette);
-    QString html = u"<table cellspacing=\"0\" cellpadding=\"3\" width=\"100%\">"_s % rows
-                 % u"</table>"_s;
+    QString html =
+        u"<table cellspacing=\"0\" cellpadding=\"3\" width=\"100%\">"_s % rows % u"</table>"_s;
     if (proof.rules.size() > mostRules)
-        html += u"<p>"_s
-              % Html::tr("Further rules, not listed: %1.").arg(proof.rules.size() - mostRules)
-              % u"</p>"_s;
+        html += u"<p>"_s %
+                Html::tr("Further rules, not listed: %1.").arg(proof.rules.size() - mostRules) %
+                u"</p>"_s;
     return html;
 }
 
@@ -147,9 +148,10 @@ QStringList cautionsOf(const Proof& proof, const crawlers::Crawler& crawler)
                             "approximate: it is read as by %1.")
                        .arg(nearest));
     else if (crawler.isApproximate())
-        all.append(Html::tr("The verdict is approximate: this crawler reads by “%1”, and the nearest "
-                            "reader known here is %2.")
-                       .arg(words::ascii(entry->reader), nearest));
+        all.append(
+            Html::tr("The verdict is approximate: this crawler reads by “%1”, and the nearest "
+                     "reader known here is %2.")
+                .arg(words::ascii(entry->reader), nearest));
     switch (entry->honoursRobotsTxt) {
     case crawlers::Answer::No:
         all.append(Html::tr("This crawler is known not to obey robots.txt."));
@@ -158,10 +160,12 @@ QStringList cautionsOf(const Proof& proof, const crawlers::Crawler& crawler)
         all.append(Html::tr("This crawler is known to obey robots.txt only in part."));
         break;
     case crawlers::Answer::UserTriggered:
-        all.append(Html::tr("This crawler does not obey robots.txt where a user asks it to fetch."));
+        all.append(
+            Html::tr("This crawler does not obey robots.txt where a user asks it to fetch."));
         break;
     case crawlers::Answer::Yes:
-    case crawlers::Answer::Unknown: break;
+    case crawlers::Answer::Unknown:
+        break;
     }
     if (entry->status == crawlers::Status::Retired)
         all.append(Html::tr("This crawler is retired."));
@@ -184,8 +188,8 @@ QString styleFor(const QPalette& palette)
 {
     const QString quiet = palette.color(QPalette::PlaceholderText).name();
     return u"<style>p { margin: 0 0 4px 0 } p.heading { margin: 12px 0 4px 0 } "
-           "span.quiet { color: "_s
-         % quiet % u" }</style>"_s;
+           "span.quiet { color: "_s %
+           quiet % u" }</style>"_s;
 }
 
 } // namespace
@@ -195,10 +199,9 @@ QString proofHtml(const Proof& proof, const crawlers::Crawler& crawler, const QP
     const std::vector<ProofStep> steps = words::proofSteps(proof);
     QString html = styleFor(palette) % cautionsHtml(proof, crawler, steps);
     if (!proof.rules.empty())
-        html += heading(Html::tr("Rules")) % stepsOf(steps, {Kind::Rules, Kind::WonBy})
-              % rulesTable(proof, palette);
-    html += heading(Html::tr("Group"))
-          % stepsOf(steps, {Kind::Reader, Kind::Chain, Kind::Group});
+        html += heading(Html::tr("Rules")) % stepsOf(steps, {Kind::Rules, Kind::WonBy}) %
+                rulesTable(proof, palette);
+    html += heading(Html::tr("Group")) % stepsOf(steps, {Kind::Reader, Kind::Chain, Kind::Group});
     html += heading(Html::tr("Address")) % stepsOf(steps, {Kind::Path});
     return html;
 }

@@ -6,7 +6,10 @@
 
 namespace crawlright::tester {
 
-Tester::Tester(QObject* parent) : QObject(parent) {}
+Tester::Tester(QObject* parent)
+    : QObject(parent)
+{
+}
 
 void Tester::ask(const Question& question)
 {
@@ -44,14 +47,15 @@ void Tester::begin()
 
 void Tester::beginProof(const Question& question)
 {
-    work::inBackground(this, [question, known = m_known] { return prove(question, *known); },
-                       [this, question](const rules::Proof& proof) {
-                           m_running = false;
-                           if (m_waiting)
-                               begin();
-                           else if (!m_withdrawn)
-                               Q_EMIT proved(question, proof);
-                       });
+    work::inBackground(
+        this, [question, known = m_known] { return prove(question, *known); },
+        [this, question](const rules::Proof& proof) {
+            m_running = false;
+            if (m_waiting)
+                begin();
+            else if (!m_withdrawn)
+                Q_EMIT proved(question, proof);
+        });
 }
 
 } // namespace crawlright::tester

@@ -9,7 +9,8 @@
 namespace crawlright::tester {
 
 /// Answers the newest question off the window's thread: first the verdict, then, if no newer
-/// question came meanwhile, the proof. Of questions that were overtaken at most the verdict is told.
+/// question came meanwhile, the proof. Of questions that were overtaken at most the verdict is
+/// told.
 class Tester final : public QObject {
     Q_OBJECT
 

@@ -60,9 +60,12 @@ CardText cardFor(Verdict verdict)
 QString sentenceFor(Verdict verdict, const QString& crawler, const QString& path)
 {
     switch (verdict) {
-    case Verdict::Allow: return TesterPane::tr("%1 may fetch %2.").arg(crawler, path);
-    case Verdict::Disallow: return TesterPane::tr("%1 may not fetch %2.").arg(crawler, path);
-    case Verdict::Undefined: break;
+    case Verdict::Allow:
+        return TesterPane::tr("%1 may fetch %2.").arg(crawler, path);
+    case Verdict::Disallow:
+        return TesterPane::tr("%1 may not fetch %2.").arg(crawler, path);
+    case Verdict::Undefined:
+        break;
     }
     return TesterPane::tr("Whether %1 may fetch %2 is left open.").arg(crawler, path);
 }
@@ -146,8 +149,8 @@ void TesterPane::makeFields()
     m_dialect->setObjectName("testDialect"_L1);
     m_dialect->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_dialect->setMinimumContentsLength(14);
-    m_dialect->setToolTip(
-        tr("Whose way of reading robots.txt is used: the crawler's own, or another one to compare."));
+    m_dialect->setToolTip(tr(
+        "Whose way of reading robots.txt is used: the crawler's own, or another one to compare."));
     m_dialect->addItem(tr("Its own way"));
     m_dialect->insertSeparator(1);
     for (const dialects::Dialect& dialect : dialects::all()) {
@@ -182,7 +185,8 @@ void TesterPane::setCrawlerName(const QString& name)
 std::optional<dialects::Id> TesterPane::dialect() const
 {
     const QVariant chosen = m_dialect->currentData();
-    return chosen.isValid() ? std::optional(static_cast<dialects::Id>(chosen.toInt())) : std::nullopt;
+    return chosen.isValid() ? std::optional(static_cast<dialects::Id>(chosen.toInt()))
+                            : std::nullopt;
 }
 
 void TesterPane::setDialect(std::optional<dialects::Id> dialect)
@@ -212,13 +216,14 @@ void TesterPane::resolveCrawler()
         const QString token = fromUtf8(m_crawler.entry->token);
         const QString who = tr("%1 · %2").arg(fromUtf8(m_crawler.entry->operatedBy),
                                               purposeText(m_crawler.entry->purpose));
-        m_about->setText(token.compare(name, Qt::CaseInsensitive) == 0 ? who
-                                                                       : tr("%1: %2").arg(token, who));
+        m_about->setText(
+            token.compare(name, Qt::CaseInsensitive) == 0 ? who : tr("%1: %2").arg(token, who));
     } else {
         m_about->setText(tr("Not in the catalogue; taken as a name of its own."));
     }
-    m_dialect->setItemText(0, tr("Its own way: %1")
-                                  .arg(words::dialectName(m_catalogue.resolve(name.toStdString()).dialect)));
+    m_dialect->setItemText(
+        0, tr("Its own way: %1")
+               .arg(words::dialectName(m_catalogue.resolve(name.toStdString()).dialect)));
     Q_EMIT crawlerChanged(m_crawler);
     ask();
 }
@@ -255,7 +260,9 @@ void TesterPane::showNothing(AddressKind kind)
         break;
     case AddressKind::Path:
     case AddressKind::Url:
-    case AddressKind::Host: card.sentence = tr("Choose a crawler to see its verdict."); break;
+    case AddressKind::Host:
+        card.sentence = tr("Choose a crawler to see its verdict.");
+        break;
     }
     m_card->show(card);
     m_proof.reset();
@@ -277,9 +284,9 @@ void TesterPane::showVerdict(const Question& question, const rules::Decision& de
     if (decision.line > 0 && decision.line <= document.lines().size()) {
         const syntax::Line& line = document.line(decision.line);
         const text::Span rule{line.keyBegin, std::max(line.keyBegin, line.valueEnd)};
-        card.lineText = tr("Line %1: %2").arg(
-            QString::number(decision.line),
-            isolated(words::shown(document.textOf(rule), mostShown)));
+        card.lineText = tr("Line %1: %2")
+                            .arg(QString::number(decision.line),
+                                 isolated(words::shown(document.textOf(rule), mostShown)));
     } else {
         card.sentence += u' ' % words::reasonSentence(decision);
     }

@@ -44,8 +44,7 @@ Q_SIGNALS:
     /// A line of the file was asked for: the deciding one, or one of the proof.
     void lineRequested(crawlright::text::LineNumber line);
     /// The line that decides now; 0: none.
-    void decidingLineChanged(crawlright::text::LineNumber line,
-                             crawlright::rules::Verdict verdict);
+    void decidingLineChanged(crawlright::text::LineNumber line, crawlright::rules::Verdict verdict);
     void crawlerChanged(const crawlright::crawlers::Crawler& crawler);
 
 protected:

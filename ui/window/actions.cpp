@@ -37,7 +37,8 @@ QList<QKeySequence> keysOf(QKeySequence::StandardKey key, const QKeySequence& ou
 
 } // namespace
 
-Actions::Actions(QObject* parent) : QObject(parent)
+Actions::Actions(QObject* parent)
+    : QObject(parent)
 {
     makeFile();
     makeEdit();
@@ -77,22 +78,20 @@ void Actions::makeView()
 {
     zoomIn = make(this, "zoom-in"_L1, tr("Zoom &In"), keysOf(QKeySequence::ZoomIn));
     zoomOut = make(this, "zoom-out"_L1, tr("Zoom &Out"), keysOf(QKeySequence::ZoomOut));
-    zoomReset =
-        make(this, "zoom-original"_L1, tr("&Usual Size"), {QKeySequence(u"Ctrl+0"_s)});
+    zoomReset = make(this, "zoom-original"_L1, tr("&Usual Size"), {QKeySequence(u"Ctrl+0"_s)});
 }
 
 void Actions::makeGo()
 {
     goToLine = make(this, "go-jump"_L1, tr("Go to &Line…"), {QKeySequence(u"Ctrl+G"_s)});
-    goToDecidingLine =
-        make(this, {}, tr("Go to the &Deciding Line"), {QKeySequence(u"Ctrl+D"_s)});
+    goToDecidingLine = make(this, {}, tr("Go to the &Deciding Line"), {QKeySequence(u"Ctrl+D"_s)});
     nextProblem = make(this, "go-down"_L1, tr("&Next Problem"), {QKeySequence(Qt::Key_F8)});
     previousProblem =
         make(this, "go-up"_L1, tr("&Previous Problem"), {QKeySequence(u"Shift+F8"_s)});
     goToEditor = make(this, {}, tr("&Editor"), {QKeySequence(u"Ctrl+E"_s)});
     goToTester = make(this, {}, tr("&Tester"), {QKeySequence(u"Ctrl+T"_s)});
-    goToAddress = make(this, {}, tr("&Address Field"),
-                       {QKeySequence(u"Ctrl+L"_s), QKeySequence(Qt::Key_F6)});
+    goToAddress =
+        make(this, {}, tr("&Address Field"), {QKeySequence(u"Ctrl+L"_s), QKeySequence(Qt::Key_F6)});
 }
 
 void Actions::makeRest()

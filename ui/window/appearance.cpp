@@ -59,9 +59,15 @@ void Appearance::fill(QMenu& menu)
     for (const Choice& choice : choices) {
         QString text;
         switch (choice.scheme) {
-        case Qt::ColorScheme::Unknown: text = tr("As the &Desktop"); break;
-        case Qt::ColorScheme::Light: text = tr("&Light"); break;
-        case Qt::ColorScheme::Dark: text = tr("&Dark"); break;
+        case Qt::ColorScheme::Unknown:
+            text = tr("As the &Desktop");
+            break;
+        case Qt::ColorScheme::Light:
+            text = tr("&Light");
+            break;
+        case Qt::ColorScheme::Dark:
+            text = tr("&Dark");
+            break;
         }
         QAction* action = menu.addAction(text);
         action->setCheckable(true);

@@ -162,17 +162,21 @@ void FileFlow::showOpenFailed(const FileError& error)
 {
     Message message{.kind = MessageKind::Error, .text = FileWords::notOpened(error), .actions = {}};
     switch (error.fault) {
-    case FileFault::Cancelled: message.kind = MessageKind::Information; break;
-    case FileFault::NotFound:
-    case FileFault::DanglingLink: m_recent.remove(error.path); break;
-    case FileFault::NotText:
-        message.actions.push_back({tr("&Open Anyway"), [this, path = error.path] {
-                                       whenSafe([this, path] {
-                                           openNow(path, files::Accept::Anything);
-                                       });
-                                   }});
+    case FileFault::Cancelled:
+        message.kind = MessageKind::Information;
         break;
-    default: break;
+    case FileFault::NotFound:
+    case FileFault::DanglingLink:
+        m_recent.remove(error.path);
+        break;
+    case FileFault::NotText:
+        message.actions.push_back(
+            {tr("&Open Anyway"), [this, path = error.path] {
+                 whenSafe([this, path] { openNow(path, files::Accept::Anything); });
+             }});
+        break;
+    default:
+        break;
     }
     m_messages.show(Topic::Opening, std::move(message));
 }
@@ -195,9 +199,8 @@ void FileFlow::saveAs()
     dialog->selectFile(m_file.path().isEmpty() ? QString(robotsTxt)
                                                : QFileInfo(m_file.path()).fileName());
     // What the dialog overwrites it has asked about.
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        saveTo(path, files::Replace::Atomically, true);
-    });
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& path) { saveTo(path, files::Replace::Atomically, true); });
     connect(dialog, &QFileDialog::rejected, this, [this] { m_afterSave = nullptr; });
     dialog->open();
 }
@@ -221,27 +224,23 @@ void FileFlow::showSaveFailed(const FileError& error)
     Message message{.kind = MessageKind::Error, .text = FileWords::notSaved(error), .actions = {}};
     const QString path = error.path;
     if (error.fault == FileFault::ChangedOnDisk) {
-        message.actions.push_back({tr("&Overwrite"), [this, path] {
-                                       saveTo(path, files::Replace::Atomically, true);
-                                   }});
+        message.actions.push_back(
+            {tr("&Overwrite"), [this, path] { saveTo(path, files::Replace::Atomically, true); }});
         message.actions.push_back({tr("&Reload"), [this] { reload(); }});
     }
     if (error.fault == FileFault::ReadOnlyFolder)
-        message.actions.push_back(
-            {tr("&Write into the File"), [this, path] {
-                 saveTo(path, files::Replace::InPlace, true);
-             }});
+        message.actions.push_back({tr("&Write into the File"),
+                                   [this, path] { saveTo(path, files::Replace::InPlace, true); }});
     message.actions.push_back({tr("Save &As…"), [this] { saveAs(); }});
     m_messages.show(Topic::Saving, std::move(message));
 }
 
 void FileFlow::showChangedOnDisk()
 {
-    const QString text =
-        m_session.isModified()
-            ? tr("“%1” was changed by another program. Reloading replaces your unsaved changes, and "
-                 "can be undone.")
-            : tr("“%1” was changed by another program.");
+    const QString text = m_session.isModified() ? tr("“%1” was changed by another program. "
+                                                     "Reloading replaces your unsaved changes, and "
+                                                     "can be undone.")
+                                                : tr("“%1” was changed by another program.");
     m_messages.show(Topic::Disk, {.kind = MessageKind::Warning,
                                   .text = text.arg(name()),
                                   .actions = {{tr("&Reload"), [this] { reload(); }},

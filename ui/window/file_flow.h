@@ -74,8 +74,8 @@ private:
     QWidget& m_window;
     files::DocumentFile m_file;
     files::RecentFiles m_recent;
-    QString m_name; // of a text that is no file
-    QString m_work; // what takes long
+    QString m_name;    // of a text that is no file
+    QString m_work;    // what takes long
     QTimer m_patience; // before progress is shown
     QPointer<QMessageBox> m_question;
     std::function<void()> m_afterSave;

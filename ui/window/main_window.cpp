@@ -108,8 +108,8 @@ void MainWindow::makeCentre()
     m_editor->setAccessibleName(tr("Text of the robots.txt"));
     m_editor->setFindingText([](const checks::Finding& finding) {
         const words::Explanation explanation = words::explain(finding.code);
-        return QString(words::sentence(finding) % u"\n\n"_s % explanation.concern % u"\n\n"_s
-                       % explanation.advice);
+        return QString(words::sentence(finding) % u"\n\n"_s % explanation.concern % u"\n\n"_s %
+                       explanation.advice);
     });
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
@@ -205,8 +205,8 @@ void MainWindow::makeMenus()
     tools->addActions({a.fetch, a.cancelFetch});
 
     QMenu* settings = menuBar()->addMenu(tr("&Settings"));
-    m_appearance.fill(*settings->addMenu(icons::themed("preferences-desktop-theme"_L1),
-                                         tr("&Appearance")));
+    m_appearance.fill(
+        *settings->addMenu(icons::themed("preferences-desktop-theme"_L1), tr("&Appearance")));
     settings->addAction(a.resetLayout);
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
@@ -222,7 +222,8 @@ void MainWindow::makeRecentMenu(QMenu* menu)
         for (const QString& path : paths) {
             QString shownPath = path;
             shownPath.replace(u'&', "&&"_L1);
-            const QString mnemonic = number < 10 ? u'&' % QString::number(number) % u"  "_s : QString();
+            const QString mnemonic =
+                number < 10 ? u'&' % QString::number(number) % u"  "_s : QString();
             QAction* action = menu->addAction(mnemonic % shownPath);
             connect(action, &QAction::triggered, this, [this, path] { openFile(path); });
             ++number;
@@ -369,7 +370,7 @@ void MainWindow::updateTitle()
 
 text::Offset MainWindow::cursorOffset() const
 {
-    return m_session.offsetAt(m_editor->textCursor().position());
+    return m_session.offsetAt(m_editor->textCursor().selectionStart());
 }
 
 void MainWindow::updatePlace()
@@ -415,6 +416,7 @@ void MainWindow::goToFinding(const checks::Finding& finding)
 {
     if (const auto span = m_session.currentSpan(finding.span))
         m_editor->goToSpan(*span);
+    m_editor->setFocus();
 }
 
 void MainWindow::askForLine()
@@ -479,10 +481,10 @@ void MainWindow::showAbout()
     box->setIconPixmap(icons::application().pixmap(64, 64));
     box->setText(tr("<b>Crawlright %1</b>").arg(QCoreApplication::applicationVersion()));
     box->setInformativeText(
-        tr("A workbench for robots.txt: who may crawl what, and why.") % u"\n\n"_s
-        % tr("Nothing leaves this computer except the fetches that you ask for.") % u"\n\n"_s
-        % tr("Free software under the MIT licence. Made with Qt %1.")
-              .arg(QString::fromLatin1(qVersion())));
+        tr("A workbench for robots.txt: who may crawl what, and why.") % u"\n\n"_s %
+        tr("Nothing leaves this computer except the fetches that you ask for.") % u"\n\n"_s %
+        tr("Free software under the MIT licence. Made with Qt %1.")
+            .arg(QString::fromLatin1(qVersion())));
     box->show();
 }
 
@@ -529,7 +531,8 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
             dropEvent(drop);
         return true;
     }
-    default: break;
+    default:
+        break;
     }
     return QMainWindow::eventFilter(watched, event);
 }

@@ -23,10 +23,14 @@ namespace {
 Tone toneOf(MessageKind kind)
 {
     switch (kind) {
-    case MessageKind::Information: return Tone::Note;
-    case MessageKind::Success: return Tone::Positive;
-    case MessageKind::Warning: return Tone::Caution;
-    case MessageKind::Error: break;
+    case MessageKind::Information:
+        return Tone::Note;
+    case MessageKind::Success:
+        return Tone::Positive;
+    case MessageKind::Warning:
+        return Tone::Caution;
+    case MessageKind::Error:
+        break;
     }
     return Tone::Negative;
 }
@@ -34,10 +38,14 @@ Tone toneOf(MessageKind kind)
 QLatin1StringView pictureOf(MessageKind kind)
 {
     switch (kind) {
-    case MessageKind::Information: return "info"_L1;
-    case MessageKind::Success: return "allowed"_L1;
-    case MessageKind::Warning: return "warning"_L1;
-    case MessageKind::Error: break;
+    case MessageKind::Information:
+        return "info"_L1;
+    case MessageKind::Success:
+        return "allowed"_L1;
+    case MessageKind::Warning:
+        return "warning"_L1;
+    case MessageKind::Error:
+        break;
     }
     return "error"_L1;
 }
@@ -106,7 +114,9 @@ void MessageBar::keyPressEvent(QKeyEvent* event)
         QFrame::keyPressEvent(event);
 }
 
-MessageArea::MessageArea(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
+MessageArea::MessageArea(QWidget* parent)
+    : QWidget(parent)
+    , m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);

@@ -21,8 +21,8 @@ std::vector<Id> readersOf(const crawlers::Catalogue& catalogue,
     std::array<bool, dialects::dialectCount> reads{};
     reads.at(static_cast<std::size_t>(Id::Rfc9309)) = true;
     for (const crawlers::Entry& entry : catalogue.entries()) {
-        const bool counts = entry.status == crawlers::Status::Active && !entry.doubtful
-                         && !entry.approximate && entry.basis == crawlers::Basis::Documented;
+        const bool counts = entry.status == crawlers::Status::Active && !entry.doubtful &&
+                            !entry.approximate && entry.basis == crawlers::Basis::Documented;
         if (counts && std::ranges::find(purposes, entry.purpose) != purposes.end())
             reads.at(static_cast<std::size_t>(entry.dialect)) = true;
     }

@@ -25,8 +25,10 @@ constexpr int limitInKib = 500; // what Google reads of a robots.txt
 QString encodingOf(const syntax::Document& document)
 {
     switch (files::natureOf(document.bytes())) {
-    case files::FileNature::Utf16: return StatusLine::tr("UTF-16");
-    case files::FileNature::NotUtf8: return StatusLine::tr("Not all UTF-8");
+    case files::FileNature::Utf16:
+        return StatusLine::tr("UTF-16");
+    case files::FileNature::NotUtf8:
+        return StatusLine::tr("Not all UTF-8");
     default:
         return document.bomSize() > 0 ? StatusLine::tr("UTF-8 with BOM") : StatusLine::tr("UTF-8");
     }
@@ -112,15 +114,15 @@ StatusLine::StatusLine(QWidget* parent)
 void StatusLine::setPlace(int line, int column)
 {
     const QLocale locale;
-    m_place->setText(
-        tr("Line %1, column %2").arg(locale.toString(line), locale.toString(column)));
+    m_place->setText(tr("Line %1, column %2").arg(locale.toString(line), locale.toString(column)));
 }
 
 void StatusLine::setFacts(const TextFacts& facts)
 {
     const QLocale locale;
     const double size = static_cast<double>(facts.bytes) / kib;
-    m_size->setText(tr("%1 of %2 KiB").arg(locale.toString(size, 'f', 1), locale.toString(limitInKib)));
+    m_size->setText(
+        tr("%1 of %2 KiB").arg(locale.toString(size, 'f', 1), locale.toString(limitInKib)));
     m_encoding->setText(facts.encoding);
     m_lineEnds->setText(facts.lineEnds);
 }

@@ -22,9 +22,8 @@ void inBackground(QObject* context, Work work, Done done)
 {
     using Result = std::invoke_result_t<Work&>;
     auto promise = std::make_shared<QPromise<Result>>();
-    promise->future().then(context, [done = std::move(done)](Result result) mutable {
-        done(std::move(result));
-    });
+    promise->future().then(
+        context, [done = std::move(done)](Result result) mutable { done(std::move(result)); });
     QThreadPool::globalInstance()->start([promise, work = std::move(work)]() mutable {
         promise->start();
         promise->addResult(work());

@@ -7,11 +7,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <csignal>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <csignal>
 
 using namespace crawlright::files;
 
@@ -220,7 +219,7 @@ void FileIoTest::keepsPermissions()
     QCOMPARE(chown(name.constData(), owner, group), 0);
     QCOMPARE(chmod(name.constData(), 0640), 0);
     QVERIFY(writeFile(path, "new").has_value());
-    struct stat state {};
+    struct stat state{};
     QCOMPARE(stat(name.constData(), &state), 0);
     QCOMPARE(state.st_mode & 07777U, 0640U);
     QCOMPARE(state.st_uid, owner);
@@ -262,7 +261,8 @@ void FileIoTest::leavesTheOldFileWhenTheDiskIsFull()
     const QString sentence = FileWords::notSaved(written.error());
     QVERIFY2(sentence.contains(QLatin1StringView("Your text is still here")), qPrintable(sentence));
     QCOMPARE(contentOf(path), "old");
-    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList(QStringLiteral("robots.txt")));
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files),
+             QStringList(QStringLiteral("robots.txt")));
 }
 
 void FileIoTest::refusesToWrite_data()
@@ -297,10 +297,10 @@ void FileIoTest::writesInPlaceWhenAsked()
 {
     const QString path = at(QStringLiteral("robots.txt"));
     makeFile(path, "old and longer");
-    struct stat before {};
+    struct stat before{};
     QCOMPARE(stat(QFile::encodeName(path).constData(), &before), 0);
     QVERIFY(writeFile(path, "new", Replace::InPlace).has_value());
-    struct stat after {};
+    struct stat after{};
     QCOMPARE(stat(QFile::encodeName(path).constData(), &after), 0);
     QCOMPARE(after.st_ino, before.st_ino);
     QCOMPARE(contentOf(path), "new");

@@ -42,8 +42,9 @@ void FileNatureTest::tells_data()
     row("PDF", "%PDF-1.7\n", FileNature::Pdf);
     row("gzip", "\x1f\x8b\x08....", FileNature::Archive);
     row("zip", "PK\x03\x04....", FileNature::Archive);
-    row("ELF", "\x7f"
-               "ELF\x02\x01\x01",
+    row("ELF",
+        "\x7f"
+        "ELF\x02\x01\x01",
         FileNature::Program);
     row("control bytes", QByteArray(100, '\x02'), FileNature::OtherBinary);
     row("a word that begins like a signature", "PKI: yes\n", FileNature::Text);
@@ -53,8 +54,9 @@ void FileNatureTest::tells()
 {
     QFETCH(const QByteArray, bytes);
     QFETCH(const int, nature);
-    QCOMPARE(static_cast<int>(natureOf({bytes.constData(), static_cast<std::size_t>(bytes.size())})),
-             nature);
+    QCOMPARE(
+        static_cast<int>(natureOf({bytes.constData(), static_cast<std::size_t>(bytes.size())})),
+        nature);
 }
 
 QTEST_GUILESS_MAIN(FileNatureTest)

@@ -63,9 +63,7 @@ void ProblemsModelTest::byPlace()
     model.setList(arrange(analysisOf(faulty), readers, {}));
     int line = 0;
     for (int row = 0; row < model.rowCount(); ++row) {
-        const auto text = [&](int column) {
-            return model.index(row, column).data().toString();
-        };
+        const auto text = [&](int column) { return model.index(row, column).data().toString(); };
         const int rowLine = text(ProblemsModel::PlaceColumn).section(u':', 0, 0).toInt();
         QVERIFY(rowLine >= line);
         line = rowLine;

@@ -18,9 +18,7 @@ const std::string file = "User-agent: *\nDisallow: /shop\nAllow: /shop/help\n\n"
 
 Question ask(const std::string& url, std::string_view crawler, const session::AnalysisPtr& analysis)
 {
-    return {.analysis = analysis,
-            .crawler = crawlers::builtIn().resolve(crawler),
-            .url = url};
+    return {.analysis = analysis, .crawler = crawlers::builtIn().resolve(crawler), .url = url};
 }
 
 } // namespace
@@ -96,7 +94,8 @@ void JudgementTest::verdictIsTheProofs()
     QFETCH(const QByteArray, url);
     QFETCH(const QByteArray, crawler);
     QFETCH(const int, line);
-    const Question question = ask(url.toStdString(), crawler.toStdString(), session::analyse(file, 1));
+    const Question question =
+        ask(url.toStdString(), crawler.toStdString(), session::analyse(file, 1));
     const tester::Answer answer = tester::judge(question, nullptr);
     QCOMPARE(answer.decision.line, text::LineNumber(line));
     QVERIFY(tester::prove(question, *answer.rules).decision == answer.decision);
@@ -112,8 +111,8 @@ void JudgementTest::rulesAreKept()
     const auto other = tester::judge(ask("/shop", "GPTBot", analysis), first.rules);
     QVERIFY(other.rules != first.rules);
     QCOMPARE(other.decision.line, 6U);
-    const auto newer = tester::judge(ask("/shop", "Googlebot", session::analyse("\n" + file, 2)),
-                                     first.rules);
+    const auto newer =
+        tester::judge(ask("/shop", "Googlebot", session::analyse("\n" + file, 2)), first.rules);
     QVERIFY(newer.rules != first.rules);
     QCOMPARE(newer.decision.line, 3U);
 }

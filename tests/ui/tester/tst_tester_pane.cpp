@@ -68,7 +68,8 @@ void TesterPaneTest::init()
     m_pane->resize(380, 600);
     m_pane->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
-    analyse("User-agent: *\nDisallow: /shop\nAllow: /shop/help\n\nUser-agent: GPTBot\nDisallow: /\n");
+    analyse(
+        "User-agent: *\nDisallow: /shop\nAllow: /shop/help\n\nUser-agent: GPTBot\nDisallow: /\n");
 }
 
 void TesterPaneTest::explainsWhatToDo()
@@ -112,7 +113,8 @@ void TesterPaneTest::answersWhileOneTypes()
     QTRY_COMPARE(word(), u"Blocked"_s);
     QVERIFY2(sentence().contains("Googlebot may not fetch"_L1), qPrintable(sentence()));
     QVERIFY(line()->isVisible());
-    QVERIFY2(line()->accessibleName().startsWith("Line 2: "_L1), qPrintable(line()->accessibleName()));
+    QVERIFY2(line()->accessibleName().startsWith("Line 2: "_L1),
+             qPrintable(line()->accessibleName()));
     QTest::keyClicks(field(), u"/help"_s);
     QTRY_COMPARE(word(), u"Allowed"_s);
     QTRY_VERIFY(line()->accessibleName().startsWith("Line 3: "_L1));

@@ -10,11 +10,10 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include <csignal>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <csignal>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -75,8 +75,9 @@ MeasuredApplication& application()
 QString corpus()
 {
     const QString named = qEnvironmentVariable("CRAWLRIGHT_CORPUS");
-    return named.isEmpty() ? QString::fromLatin1(CRAWLRIGHT_SOURCE_DIR) + u"/../shared/corpus/real"_s
-                           : named;
+    return named.isEmpty()
+               ? QString::fromLatin1(CRAWLRIGHT_SOURCE_DIR) + u"/../shared/corpus/real"_s
+               : named;
 }
 
 constexpr double mostMilliseconds = 100;

@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QFileDialog>
@@ -195,8 +196,10 @@ void MainWindowTest::savesUnderAnotherName()
     QVERIFY(dialog);
     auto* name = dialog->findChild<QLineEdit*>(u"fileNameEdit"_s);
     QVERIFY(name);
-    name->setText(f.at(u"other.txt"_s));
-    QTest::keyClick(name, Qt::Key_Return);
+    dialog->selectFile(f.at(u"other.txt"_s));
+    QCOMPARE(name->text(), u"other.txt"_s);
+    auto* buttons = dialog->findChild<QDialogButtonBox*>();
+    QTest::mouseClick(buttons->button(QDialogButtonBox::Save), Qt::LeftButton);
     QTRY_COMPARE(f.window().windowFilePath(), f.at(u"other.txt"_s));
     QCOMPARE(WindowFixture::contentOf(f.at(u"other.txt"_s)), "#" + shop);
     QCOMPARE(WindowFixture::contentOf(path), shop);
@@ -327,7 +330,8 @@ void MainWindowTest::fetchesIntoTheEditor()
 {
     WindowFixture& f = *m_fixture;
     test::ScriptedServer server;
-    server.serve("/robots.txt", {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n" + shop});
+    server.serve("/robots.txt",
+                 {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n" + shop});
     auto* address = f.window().findChild<QComboBox*>(u"address"_s)->lineEdit();
     address->setText(server.address(u"/shop/cart?id=1"_s));
     QTest::keyClick(address, Qt::Key_Return);
@@ -363,7 +367,8 @@ void MainWindowTest::aFetchedTextWaitsForUnsavedChanges()
     f.open(f.file(u"robots.txt"_s, shop));
     f.type(u"#"_s);
     test::ScriptedServer server;
-    server.serve("/robots.txt", {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\nUser-agent: x\n"});
+    server.serve("/robots.txt",
+                 {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\nUser-agent: x\n"});
     f.window().fetch(server.address());
     QTRY_COMPARE(f.messages().size(), 1);
     QVERIFY(f.messages().first().contains("unsaved changes"_L1));
@@ -378,7 +383,7 @@ void MainWindowTest::aFetchedTextWaitsForUnsavedChanges()
 void MainWindowTest::keepsItsLayout()
 {
     WindowFixture& f = *m_fixture;
-    f.window().resize(1100, 700);
+    f.window().resize(780, 590);
     auto dock = [&](const QString& name) { return f.window().findChild<QDockWidget*>(name); };
     dock(u"testerDock"_s)->close();
     f.window().addDockWidget(Qt::LeftDockWidgetArea, dock(u"problemsDock"_s));
@@ -417,9 +422,10 @@ void MainWindowTest::everyControlHasAName()
         if (!accessible || widget->objectName().startsWith("qt_"_L1))
             continue;
         const QString name = accessible->text(QAccessible::Name);
-        QVERIFY2(!name.isEmpty(), qPrintable(QString::fromLatin1(widget->metaObject()->className())
-                                             + u' ' + widget->objectName() + u" in "_s
-                                             + widget->parentWidget()->objectName()));
+        QVERIFY2(!name.isEmpty(),
+                 qPrintable(QString::fromLatin1(widget->metaObject()->className()) + u' ' +
+                            widget->objectName() + u" in "_s +
+                            widget->parentWidget()->objectName()));
     }
 }
 

@@ -64,9 +64,10 @@ void MessageAreaTest::theButtonRunsAndCloses()
 void MessageAreaTest::anActionMayBringTheNextMessage()
 {
     MessageArea area;
-    area.show(Topic::Saving, {.text = u"failed"_s, .actions = {{u"Again"_s, [&] {
-                                  area.show(Topic::Saving, {.text = u"failed again"_s});
-                              }}}});
+    area.show(Topic::Saving,
+              {.text = u"failed"_s,
+               .actions = {
+                   {u"Again"_s, [&] { area.show(Topic::Saving, {.text = u"failed again"_s}); }}}});
     QTest::mouseClick(area.findChild<QPushButton*>(), Qt::LeftButton);
     QVERIFY(area.message(Topic::Saving));
     QCOMPARE(area.message(Topic::Saving)->text, u"failed again"_s);

@@ -27,9 +27,14 @@ void StatusLineTest::facts_data()
     QTest::newRow("CRLF") << QByteArray("a\r\nb") << u"UTF-8"_s << u"CRLF"_s;
     QTest::newRow("CR") << QByteArray("a\rb") << u"UTF-8"_s << u"CR"_s;
     QTest::newRow("mixed") << QByteArray("a\rb\n") << u"UTF-8"_s << u"Mixed line ends"_s;
-    QTest::newRow("BOM") << QByteArray("\xef\xbb\xbf" "a\n") << u"UTF-8 with BOM"_s << u"LF"_s;
+    QTest::newRow("BOM") << QByteArray("\xef\xbb\xbf"
+                                       "a\n")
+                         << u"UTF-8 with BOM"_s << u"LF"_s;
     QTest::newRow("Latin-1") << QByteArray("caf\xe9\n") << u"Not all UTF-8"_s << u"LF"_s;
-    QTest::newRow("UTF-16") << QByteArray("\xff\xfe" "a\0\n\0", 6) << u"UTF-16"_s << u"LF"_s;
+    QTest::newRow("UTF-16") << QByteArray("\xff\xfe"
+                                          "a\0\n\0",
+                                          6)
+                            << u"UTF-16"_s << u"LF"_s;
 }
 
 void StatusLineTest::facts()

@@ -36,10 +36,8 @@ WindowFixture::WindowFixture()
 
 void WindowFixture::start()
 {
-    m_window = std::make_unique<window::MainWindow>(
-        window::Services{.settings = m_settings,
-                         .catalogue = crawlers::builtIn(),
-                         .highlighting = m_highlighting});
+    m_window = std::make_unique<window::MainWindow>(window::Services{
+        .settings = m_settings, .catalogue = crawlers::builtIn(), .highlighting = m_highlighting});
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->activateWindow();
