@@ -541,6 +541,20 @@ std::optional<text::Span> DocumentSession::currentSpan(text::Span ofAnalysis) co
     return text::Span{ofAnalysis.begin + shift, ofAnalysis.end + shift};
 }
 
+text::Span DocumentSession::analysedSpan(text::Span current) const
+{
+    if (!d->m_editedSinceAnalysis)
+        return current;
+    const Edited& edited = *d->m_editedSinceAnalysis;
+    const auto shift = static_cast<text::Offset>(edited.newEnd - edited.oldEnd);
+    const auto map = [&](text::Offset at, std::size_t inside) {
+        if (at <= edited.begin)
+            return at;
+        return at >= edited.newEnd ? at - shift : static_cast<text::Offset>(inside);
+    };
+    return {map(current.begin, edited.begin), map(current.end, edited.oldEnd)};
+}
+
 // Places
 
 text::Offset DocumentSession::offsetAt(int position) const
@@ -594,6 +608,8 @@ text::LineNumber DocumentSession::lineCount() const
 {
     return d->m_map.lineCount() + countLineEnds(d->m_bytes, d->m_map.size(), d->m_bytes.size());
 }
+
+bool DocumentSession::continuesLine(int block) const { return block > 0 && d->continues(block - 1); }
 
 text::Span DocumentSession::spanOfBlock(int block) const
 {

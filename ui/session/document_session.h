@@ -62,6 +62,8 @@ public:
     [[nodiscard]] bool isCurrent() const;
     /// Where these bytes of `analysis()` are now; nullopt if they were edited since.
     [[nodiscard]] std::optional<text::Span> currentSpan(text::Span ofAnalysis) const;
+    /// The other way: the least bytes of `analysis()` that hold all that these bytes held then.
+    [[nodiscard]] text::Span analysedSpan(text::Span current) const;
 
     /// Byte offset in `bytes()` of a position in the QTextDocument, and back. Positions inside a
     /// byte that has no character of its own fall to its start.
@@ -75,6 +77,8 @@ public:
     [[nodiscard]] text::LineNumber lineCount() const;
     /// The bytes of a block of the QTextDocument with what its end stands for.
     [[nodiscard]] text::Span spanOfBlock(int block) const;
+    /// Whether a block goes on with the line of the block before.
+    [[nodiscard]] bool continuesLine(int block) const;
 
 Q_SIGNALS:
     /// At once after every change of the bytes.

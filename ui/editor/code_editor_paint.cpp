@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+
+// What CodeEditor paints beneath and above the text; of the blocks that are seen only, from the
+// Analysis as it is (thousands of QTextEdit::ExtraSelection would make each key five times as
+// dear).
+#include "ui/editor/code_editor.h"
+#include "ui/editor/gutter.h"
+#include "ui/session/document_session.h"
+
+#include <QPaintEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QTextLayout>
+
+#include <algorithm>
+
+namespace crawlright::editor {
+
+namespace {
+
+// A line beneath a word whose shape tells the severity: a high zigzag, a low one, dots, dashes.
+void paintUnderline(QPainter& painter, const QRectF& rect, checks::Severity severity,
+                    const QColor& color)
+{
+    const qreal bottom = std::floor(rect.bottom()) - 0.5;
+    QPen pen(color, 1);
+    if (severity == checks::Severity::Info || severity == checks::Severity::Hint) {
+        const bool isInfo = severity == checks::Severity::Info;
+        pen.setWidthF(isInfo ? 1.6 : 1);
+        pen.setDashPattern(isInfo ? QList<qreal>{1, 1.6} : QList<qreal>{4, 3});
+        painter.setPen(pen);
+        painter.drawLine(QPointF(rect.left(), bottom), QPointF(rect.right(), bottom));
+        return;
+    }
+    const qreal height = severity == checks::Severity::Error ? 3 : 2;
+    QPolygonF zigzag;
+    int step = 0;
+    for (qreal x = rect.left(); x <= rect.right(); x += height * 0.75, ++step)
+        zigzag.append({x, step % 2 == 0 ? bottom : bottom - height});
+    pen.setWidthF(1.2);
+    painter.setPen(pen);
+    painter.drawPolyline(zigzag);
+}
+
+} // namespace
+
+std::vector<CodeEditor::Row> CodeEditor::visibleRows() const
+{
+    std::vector<Row> rows;
+    const QPointF offset = contentOffset();
+    const int current = textCursor().blockNumber();
+    const qreal bottom = viewport()->height();
+    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+        const QRectF rect = blockBoundingGeometry(block).translated(offset);
+        if (rect.top() > bottom)
+            break;
+        if (!block.isVisible())
+            continue;
+        const int number = block.blockNumber();
+        const text::LineNumber line = m_session.lineAt(block.position());
+        Row row{.block = block,
+                .rect = rect,
+                .line = m_session.continuesLine(number) ? 0 : line,
+                .isDeciding = m_decidingLine != 0 && line == m_decidingLine,
+                .isCurrent = number == current};
+        for (const Underline& underline : underlinesOf(block)) {
+            const auto span = m_session.currentSpan(underline.finding->span);
+            if (span && m_session.spanOfBlock(number).begin <= span->begin)
+                row.severity = std::max(row.severity, underline.severity);
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<CodeEditor::Underline> CodeEditor::underlinesOf(const QTextBlock& block) const
+{
+    std::vector<Underline> underlines;
+    text::Span span = m_session.spanOfBlock(block.blockNumber());
+    text::Span analysed = m_session.analysedSpan(span);
+    if (!block.next().isValid()) { // a finding may be at the end of the file
+        ++span.end;
+        ++analysed.end;
+    }
+    for (const checks::Finding* finding : m_findings.in(analysed)) {
+        const checks::Severity severity = checks::severityFor(*finding, m_readers);
+        const auto current = m_session.currentSpan(finding->span);
+        if (severity == checks::Severity::None || !current || current->begin >= span.end)
+            continue;
+        const int length = block.length() - 1;
+        const auto inBlock = [&](text::Offset offset) {
+            return offset <= span.begin ? 0
+                   : offset >= span.end
+                       ? length
+                       : std::clamp(m_session.positionAt(offset) - block.position(), 0, length);
+        };
+        int begin = inBlock(current->begin);
+        int end = inBlock(current->end);
+        if (begin == end && !current->isEmpty() && current->end <= span.begin)
+            continue;
+        if (begin == end) // something to see all the same
+            begin > 0 ? --begin : ++end;
+        underlines.push_back({begin, end, severity, finding});
+    }
+    return underlines;
+}
+
+std::vector<ByteBox> CodeEditor::boxesOf(const QTextBlock& block) const
+{
+    return editor::boxesOf(block.text());
+}
+
+// One rectangle for each visual line that the units are on.
+std::vector<QRectF> CodeEditor::rectsOf(const QTextBlock& block, const QRectF& rect, int begin,
+                                        int end) const
+{
+    std::vector<QRectF> rects;
+    const QTextLayout* layout = block.layout();
+    for (int i = 0; i < layout->lineCount(); ++i) {
+        const QTextLine line = layout->lineAt(i);
+        const int from = std::max(begin, line.textStart());
+        const int to = std::min(end, line.textStart() + line.textLength());
+        const bool isAtEnd =
+            begin >= line.textStart() + line.textLength() && i + 1 == layout->lineCount();
+        if (from >= to && !isAtEnd)
+            continue;
+        const qreal left = line.cursorToX(from);
+        const qreal right =
+            isAtEnd ? left + fontMetrics().horizontalAdvance(u' ') : line.cursorToX(to);
+        // Right to left, where a character of the file turns the direction around.
+        rects.emplace_back(rect.left() + layout->position().x() + std::min(left, right),
+                           rect.top() + layout->position().y() + line.y(), std::abs(right - left),
+                           line.height());
+    }
+    return rects;
+}
+
+void CodeEditor::formatVisibleBlocks()
+{
+    const qreal bottom = viewport()->height();
+    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+        if (blockBoundingGeometry(block).translated(contentOffset()).top() > bottom)
+            break;
+        m_formats.update(block);
+    }
+}
+
+void CodeEditor::paintLineBackgrounds(QPaintEvent* event)
+{
+    QPainter painter(viewport());
+    painter.setClipRect(event->rect());
+    for (const Row& row : visibleRows()) {
+        const QRectF whole(0, row.rect.top(), viewport()->width(), row.rect.height());
+        if (row.isCurrent)
+            painter.fillRect(whole, m_colors.currentLine);
+        if (row.isDeciding)
+            painter.fillRect(whole, m_verdict == rules::Verdict::Allow      ? m_colors.allow
+                                    : m_verdict == rules::Verdict::Disallow ? m_colors.disallow
+                                                                            : m_colors.undefined);
+    }
+}
+
+void CodeEditor::paintUnderlines(QPainter& painter, const QTextBlock& block,
+                                 const QRectF& rect) const
+{
+    const QRectF seen = viewport()->rect();
+    for (const Underline& underline : underlinesOf(block)) {
+        for (const QRectF& place : rectsOf(block, rect, underline.begin, underline.end)) {
+            const QRectF clipped(
+                QPointF(std::max(place.left(), seen.left() - 4), place.top()),
+                QPointF(std::min(place.right(), seen.right() + 4), place.bottom()));
+            if (clipped.width() > 0)
+                paintUnderline(painter, clipped, underline.severity,
+                               m_colors.of(underline.severity));
+        }
+    }
+}
+
+void CodeEditor::paintBoxes(QPainter& painter, const QTextBlock& block, const QRectF& rect) const
+{
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.72);
+    painter.setFont(small);
+    for (const ByteBox& box : boxesOf(block)) {
+        for (const QRectF& place : rectsOf(block, rect, box.position, box.position + 1)) {
+            if (!place.intersects(viewport()->rect()))
+                continue;
+            if (box.label.isEmpty()) {
+                painter.setPen(m_colors.faint);
+                painter.drawText(place, Qt::AlignCenter, QStringLiteral("↩"));
+                continue;
+            }
+            const QRectF frame = place.adjusted(0.5, 1.5, -0.5, -1.5);
+            painter.setPen(m_colors.faint);
+            painter.setBrush(m_colors.markFill);
+            painter.drawRoundedRect(frame, 2.5, 2.5);
+            painter.setPen(m_colors.markText);
+            painter.drawText(frame, Qt::AlignCenter, box.label);
+        }
+    }
+}
+
+void CodeEditor::paintEvent(QPaintEvent* event)
+{
+    formatVisibleBlocks();
+    paintLineBackgrounds(event);
+    QPlainTextEdit::paintEvent(event);
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(event->rect());
+    for (const Row& row : visibleRows()) {
+        if (!row.rect.intersects(QRectF(event->rect()).adjusted(-1e6, 0, 1e6, 0)))
+            continue;
+        paintBoxes(painter, row.block, row.rect);
+        paintUnderlines(painter, row.block, row.rect);
+    }
+}
+
+} // namespace crawlright::editor
