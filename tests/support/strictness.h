@@ -5,7 +5,7 @@
 #include <QRegularExpression>
 #include <QtTest>
 
-namespace crawlright::support {
+namespace crawlright::test {
 
 /// Any logged warning fails the test, but for what Qt's offscreen platform says of every window.
 inline void failOnWarnings()
@@ -15,4 +15,4 @@ inline void failOnWarnings()
         QRegularExpression(u"^(?!This plugin does not support propagateSizeHints)"_s));
 }
 
-} // namespace crawlright::support
+} // namespace crawlright::test

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/files/document_file.h"
+#include "ui/session/document_session.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QtTest>
+
+using namespace crawlright;
+using files::DocumentFile;
+using session::DocumentSession;
+
+namespace {
+
+void writeBytes(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(unreadable)");
+}
+
+void type(DocumentSession& session, const QString& text)
+{
+    QTextCursor(session.textDocument()).insertText(text);
+}
+
+} // namespace
+
+class DocumentFileTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning();
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_session = std::make_unique<DocumentSession>();
+        m_file = std::make_unique<DocumentFile>(*m_session);
+        m_path = m_folder->filePath(QStringLiteral("robots.txt"));
+    }
+    void cleanup()
+    {
+        m_file.reset();
+        m_session.reset();
+    }
+
+    void opensAndSavesEveryByte();
+    void aFailureLeavesTheText();
+    void typedWhileSavingIsStillUnsaved();
+    void reloadCanBeUndone();
+    void tellsOfChangesByOthers();
+    void replacedByRenaming();
+    void aTouchIsNoChange();
+    void ownSaveIsNoChange();
+    void tellsOfRemoval();
+    void doesNotOverwriteOthersUnasked();
+    void oneThingAtATime();
+
+private:
+    void open(const QByteArray& bytes)
+    {
+        writeBytes(m_path, bytes);
+        QSignalSpy opened(m_file.get(), &DocumentFile::opened);
+        m_file->open(m_path);
+        QTRY_COMPARE(opened.size(), 1);
+    }
+    void save(const QString& path)
+    {
+        QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+        m_file->saveTo(path);
+        QTRY_COMPARE(saved.size(), 1);
+    }
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<DocumentSession> m_session;
+    std::unique_ptr<DocumentFile> m_file;
+    QString m_path;
+};
+
+void DocumentFileTest::opensAndSavesEveryByte()
+{
+    QByteArray bytes("User-agent: *\r\nDisallow: /a\xff\xc3\r#\xe2\x80\xa8\n", 36);
+    bytes += QByteArray("\0\x01 no line end", 14);
+    open(bytes);
+    QVERIFY(!m_session->isModified());
+    const QString copy = m_folder->filePath(QStringLiteral("copy.txt"));
+    save(copy);
+    QCOMPARE(contentOf(copy), bytes);
+    QCOMPARE(m_file->path(), copy);
+    type(*m_session, QStringLiteral("# new\n"));
+    QVERIFY(m_session->isModified());
+    save(copy);
+    QVERIFY(!m_session->isModified());
+    const QByteArray after = contentOf(copy);
+    QVERIFY2(after.endsWith(bytes), "what was not edited must stay as it was");
+    QCOMPARE(contentOf(m_path), bytes);
+}
+
+void DocumentFileTest::aFailureLeavesTheText()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("# unsaved\n"));
+    const std::string before = m_session->bytes();
+    QSignalSpy failed(m_file.get(), &DocumentFile::openFailed);
+    m_file->open(m_folder->filePath(QStringLiteral("missing")));
+    QTRY_COMPARE(failed.size(), 1);
+    QVERIFY(m_session->bytes() == before);
+    QVERIFY(m_session->isModified());
+    QCOMPARE(m_file->path(), m_path);
+}
+
+void DocumentFileTest::typedWhileSavingIsStillUnsaved()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("#1\n"));
+    QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    m_file->saveTo(m_path);
+    type(*m_session, QStringLiteral("#2\n"));
+    QTRY_COMPARE(saved.size(), 1);
+    QVERIFY(m_session->isModified());
+    QVERIFY(!contentOf(m_path).contains("#2"));
+}
+
+void DocumentFileTest::reloadCanBeUndone()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("# mine\n"));
+    const std::string mine = m_session->bytes();
+    writeBytes(m_path, "User-agent: theirs\n");
+    QSignalSpy reloaded(m_file.get(), &DocumentFile::reloaded);
+    m_file->reload();
+    QTRY_COMPARE(reloaded.size(), 1);
+    QCOMPARE(m_session->bytes(), std::string("User-agent: theirs\n"));
+    QVERIFY(!m_session->isModified());
+    m_session->textDocument()->undo();
+    QCOMPARE(m_session->bytes(), mine);
+    QVERIFY(m_session->isModified());
+}
+
+void DocumentFileTest::tellsOfChangesByOthers()
+{
+    open("User-agent: *\n");
+    QSignalSpy changed(m_file.get(), &DocumentFile::changedOnDisk);
+    writeBytes(m_path, "User-agent: other\n");
+    QTRY_COMPARE(changed.size(), 1);
+    QVERIFY(m_file->differsFromDisk());
+    QCOMPARE(m_session->bytes(), std::string("User-agent: *\n"));
+    save(m_path); // it was announced, so this is meant
+    QVERIFY(!m_file->differsFromDisk());
+    QCOMPARE(contentOf(m_path), "User-agent: *\n");
+}
+
+void DocumentFileTest::replacedByRenaming()
+{
+    open("User-agent: *\n");
+    QSignalSpy changed(m_file.get(), &DocumentFile::changedOnDisk);
+    const QString other = m_folder->filePath(QStringLiteral("new"));
+    for (int i = 1; i <= 2; ++i) { // twice: the watch must hold on to the new file
+        writeBytes(other, "User-agent: other" + QByteArray::number(i) + '\n');
+        QCOMPARE(std::rename(qPrintable(other), qPrintable(m_path)), 0);
+        QTRY_COMPARE(changed.size(), i);
+    }
+}
+
+void DocumentFileTest::aTouchIsNoChange()
+{
+    open("User-agent: *\n");
+    QSignalSpy changed(m_file.get(), &DocumentFile::changedOnDisk);
+    QFile file(m_path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(60),
+                             QFileDevice::FileModificationTime));
+    file.close();
+    m_file->lookAtDisk();
+    writeBytes(m_path, "User-agent: changed\n"); // and then a real one, to know that it was over
+    QTRY_COMPARE(changed.size(), 1);
+    QVERIFY(!changed.wait(300));
+}
+
+void DocumentFileTest::ownSaveIsNoChange()
+{
+    open("User-agent: *\n");
+    QSignalSpy changed(m_file.get(), &DocumentFile::changedOnDisk);
+    type(*m_session, QStringLiteral("# mine\n"));
+    save(m_path);
+    QVERIFY(!changed.wait(500));
+    QVERIFY(!m_file->differsFromDisk());
+}
+
+void DocumentFileTest::tellsOfRemoval()
+{
+    open("User-agent: *\n");
+    QSignalSpy removed(m_file.get(), &DocumentFile::removedFromDisk);
+    QVERIFY(QFile::remove(m_path));
+    QTRY_COMPARE(removed.size(), 1);
+    QVERIFY(m_file->differsFromDisk());
+    QCOMPARE(m_session->bytes(), std::string("User-agent: *\n"));
+    writeBytes(m_path, "User-agent: *\n"); // back as it was
+    QTRY_VERIFY(!m_file->differsFromDisk());
+    QVERIFY(QFile::remove(m_path));
+    QTRY_COMPARE(removed.size(), 2);
+    save(m_path);
+    QCOMPARE(contentOf(m_path), "User-agent: *\n");
+    QVERIFY(!m_file->differsFromDisk());
+}
+
+void DocumentFileTest::doesNotOverwriteOthersUnasked()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("# mine\n"));
+    QSignalSpy failed(m_file.get(), &DocumentFile::saveFailed);
+    writeBytes(m_path, "User-agent: theirs\n");
+    m_file->saveTo(m_path); // before the watch could tell
+    QTRY_COMPARE(failed.size(), 1);
+    QCOMPARE(failed.first().first().value<files::FileError>().fault,
+             files::FileFault::ChangedOnDisk);
+    QCOMPARE(contentOf(m_path), "User-agent: theirs\n");
+    QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    m_file->saveTo(m_path, files::Replace::Atomically, true);
+    QTRY_COMPARE(saved.size(), 1);
+    QVERIFY(contentOf(m_path).startsWith("# mine"));
+}
+
+void DocumentFileTest::oneThingAtATime()
+{
+    open("User-agent: *\n");
+    const QString other = m_folder->filePath(QStringLiteral("other.txt"));
+    writeBytes(other, "User-agent: other\n");
+    QSignalSpy opened(m_file.get(), &DocumentFile::opened);
+    QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    m_file->open(other);
+    QVERIFY(m_file->isBusy());
+    m_file->saveTo(m_path); // refused: it would save one file's text into another
+    QTRY_VERIFY(!m_file->isBusy());
+    QCOMPARE(opened.size(), 1);
+    QCOMPARE(saved.size(), 0);
+    QCOMPARE(m_file->path(), other);
+    QCOMPARE(contentOf(m_path), "User-agent: *\n");
+}
+
+QTEST_MAIN(DocumentFileTest)
+#include "tst_document_file.moc"

@@ -1,0 +1,310 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/files/file_io.h"
+#include "ui/files/file_words.h"
+
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+
+using namespace crawlright::files;
+
+namespace {
+
+std::string randomBytes(std::size_t size)
+{
+    std::string bytes(size, '\0');
+    QRandomGenerator generator(7);
+    for (char& byte : bytes)
+        byte = static_cast<char>(generator.bounded(256));
+    return bytes;
+}
+
+void makeFile(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(unreadable)");
+}
+
+ReadOptions anything()
+{
+    return {.accept = Accept::Anything, .cancel = {}, .progress = {}};
+}
+
+/// No file of this process may grow past so many bytes: a disk that is full.
+class FullDisk {
+public:
+    explicit FullDisk(rlim_t size)
+    {
+        getrlimit(RLIMIT_FSIZE, &m_before);
+        m_signal = std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit limit{size, m_before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    ~FullDisk()
+    {
+        setrlimit(RLIMIT_FSIZE, &m_before);
+        std::signal(SIGXFSZ, m_signal);
+    }
+    Q_DISABLE_COPY_MOVE(FullDisk)
+
+private:
+    rlimit m_before{};
+    void (*m_signal)(int) = nullptr;
+};
+
+} // namespace
+
+class FileIoTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning();
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+    }
+
+    void everyByteComesAndGoes();
+    void refuses_data();
+    void refuses();
+    void refusesWithoutPermission();
+    void refusesTwoGigabytes();
+    void stopsWhenCancelled();
+    void tellsProgress();
+    void keepsPermissions();
+    void followsLinks();
+    void makesTheTargetOfADanglingLink();
+    void leavesTheOldFileWhenTheDiskIsFull();
+    void refusesToWrite_data();
+    void refusesToWrite();
+    void writesInPlaceWhenAsked();
+
+private:
+    [[nodiscard]] QString at(const QString& name) const { return m_folder->filePath(name); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void FileIoTest::everyByteComesAndGoes()
+{
+    const std::string bytes = randomBytes(1'000'003);
+    const QString path = at(QStringLiteral("random"));
+    const auto written = writeFile(path, bytes);
+    QVERIFY(written.has_value());
+    QCOMPARE(written->size, 1'000'003);
+    const auto read = readFile(path, anything());
+    QVERIFY(read.has_value());
+    QVERIFY(read->bytes == bytes);
+    QVERIFY(read->stamp == *written);
+}
+
+void FileIoTest::refuses_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("fault");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char* name, FileFault fault, const char* says) {
+        QTest::newRow(name) << QString::fromLatin1(name) << static_cast<int>(fault)
+                            << QString::fromLatin1(says);
+    };
+    row("missing", FileFault::NotFound, "There is no file");
+    row("dangling", FileFault::DanglingLink, "a link to a file that does not exist");
+    row("folder", FileFault::IsFolder, "is a folder");
+    row("pipe", FileFault::NotAFile, "a device, a pipe or a socket");
+    row("picture", FileFault::NotText, "is a picture");
+    row("/dev/zero", FileFault::NotAFile, "a device, a pipe or a socket");
+    row("/proc/self/mem", FileFault::ReadFailed, "could not be read");
+}
+
+void FileIoTest::refuses()
+{
+    QFETCH(const QString, name);
+    QFETCH(const int, fault);
+    QFETCH(const QString, says);
+    QVERIFY(QFile::link(at(QStringLiteral("nowhere")), at(QStringLiteral("dangling"))));
+    QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("folder")));
+    QCOMPARE(mkfifo(QFile::encodeName(at(QStringLiteral("pipe"))).constData(), 0600), 0);
+    makeFile(at(QStringLiteral("picture")), "\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
+    const QString path = QDir::isAbsolutePath(name) ? name : at(name);
+    if (QDir::isAbsolutePath(name) && !QFileInfo::exists(path))
+        QSKIP("There is no such special file here.");
+
+    const auto read = readFile(path);
+    QVERIFY(!read.has_value());
+    QCOMPARE(static_cast<int>(read.error().fault), fault);
+    const QString sentence = FileWords::notOpened(read.error());
+    QVERIFY2(sentence.contains(says), qPrintable(sentence));
+    QVERIFY2(sentence.contains(path), qPrintable(sentence));
+}
+
+void FileIoTest::refusesWithoutPermission()
+{
+    const QString path = at(QStringLiteral("secret"));
+    makeFile(path, "User-agent: *\n");
+    QVERIFY(QFile::setPermissions(path, {}));
+    if (geteuid() == 0)
+        QSKIP("Root may read everything.");
+    const auto read = readFile(path);
+    QVERIFY(!read.has_value());
+    QCOMPARE(read.error().fault, FileFault::NoPermission);
+    QVERIFY(FileWords::notOpened(read.error()).contains(QLatin1StringView("permission")));
+}
+
+void FileIoTest::refusesTwoGigabytes()
+{
+    const QString path = at(QStringLiteral("huge"));
+    makeFile(path, {});
+    constexpr qint64 size = 2LL * 1024 * 1024 * 1024;
+    QVERIFY(QFile::resize(path, size)); // sparse: takes no room
+    const auto read = readFile(path);
+    QVERIFY(!read.has_value());
+    QCOMPARE(read.error().fault, FileFault::TooBig);
+    QCOMPARE(read.error().size, size);
+    QVERIFY(FileWords::notOpened(read.error()).contains(QLatin1StringView("2.0 GiB")));
+}
+
+void FileIoTest::stopsWhenCancelled()
+{
+    const QString path = at(QStringLiteral("long"));
+    makeFile(path, QByteArray(4'000'000, 'a'));
+    ReadOptions options = anything();
+    qint64 seen = 0;
+    options.progress = [&](qint64 done, qint64) {
+        seen = done;
+        options.cancel.raise();
+    };
+    const auto read = readFile(path, options);
+    QVERIFY(!read.has_value());
+    QCOMPARE(read.error().fault, FileFault::Cancelled);
+    QVERIFY(seen < 4'000'000);
+}
+
+void FileIoTest::tellsProgress()
+{
+    const QString path = at(QStringLiteral("long"));
+    makeFile(path, QByteArray(1'000'000, 'a'));
+    ReadOptions options;
+    QList<qint64> done;
+    options.progress = [&](qint64 bytes, qint64 total) {
+        done.append(bytes);
+        QCOMPARE(total, 1'000'000);
+    };
+    QVERIFY(readFile(path, options).has_value());
+    QVERIFY(done.size() > 1);
+    QVERIFY(std::ranges::is_sorted(done));
+    QCOMPARE(done.last(), 1'000'000);
+}
+
+void FileIoTest::keepsPermissions()
+{
+    const QString path = at(QStringLiteral("robots.txt"));
+    makeFile(path, "old");
+    const QByteArray name = QFile::encodeName(path);
+    const uid_t owner = geteuid() == 0 ? 65534 : geteuid();
+    const gid_t group = geteuid() == 0 ? 65533 : getegid();
+    QCOMPARE(chown(name.constData(), owner, group), 0);
+    QCOMPARE(chmod(name.constData(), 0640), 0);
+    QVERIFY(writeFile(path, "new").has_value());
+    struct stat state {};
+    QCOMPARE(stat(name.constData(), &state), 0);
+    QCOMPARE(state.st_mode & 07777U, 0640U);
+    QCOMPARE(state.st_uid, owner);
+    QCOMPARE(state.st_gid, group);
+    QCOMPARE(contentOf(path), "new");
+}
+
+void FileIoTest::followsLinks()
+{
+    const QString real = at(QStringLiteral("real.txt"));
+    const QString link = at(QStringLiteral("link.txt"));
+    makeFile(real, "old");
+    QVERIFY(QFile::link(real, link));
+    QVERIFY(writeFile(link, "new").has_value());
+    QVERIFY(QFileInfo(link).isSymLink());
+    QCOMPARE(contentOf(real), "new");
+}
+
+void FileIoTest::makesTheTargetOfADanglingLink()
+{
+    const QString real = at(QStringLiteral("later.txt"));
+    const QString link = at(QStringLiteral("link.txt"));
+    QVERIFY(QFile::link(real, link));
+    QVERIFY(writeFile(link, "new").has_value());
+    QVERIFY(QFileInfo(link).isSymLink());
+    QCOMPARE(contentOf(real), "new");
+}
+
+void FileIoTest::leavesTheOldFileWhenTheDiskIsFull()
+{
+    const QString path = at(QStringLiteral("robots.txt"));
+    makeFile(path, "old");
+    std::expected<FileStamp, FileError> written = FileStamp();
+    {
+        const FullDisk full(10'000);
+        written = writeFile(path, std::string(100'000, 'a'));
+    }
+    QVERIFY(!written.has_value());
+    const QString sentence = FileWords::notSaved(written.error());
+    QVERIFY2(sentence.contains(QLatin1StringView("Your text is still here")), qPrintable(sentence));
+    QCOMPARE(contentOf(path), "old");
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList(QStringLiteral("robots.txt")));
+}
+
+void FileIoTest::refusesToWrite_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("fault");
+    const auto row = [](const char* name, FileFault fault) {
+        QTest::newRow(name) << QString::fromLatin1(name) << static_cast<int>(fault);
+    };
+    row("folder", FileFault::IsFolder);
+    row("pipe", FileFault::NotAFile);
+    row("protected", FileFault::ReadOnlyFile);
+    row("missing/robots.txt", FileFault::NoFolder);
+}
+
+void FileIoTest::refusesToWrite()
+{
+    QFETCH(const QString, name);
+    QFETCH(const int, fault);
+    QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("folder")));
+    QCOMPARE(mkfifo(QFile::encodeName(at(QStringLiteral("pipe"))).constData(), 0600), 0);
+    makeFile(at(QStringLiteral("protected")), "old");
+    QVERIFY(QFile::setPermissions(at(QStringLiteral("protected")), QFile::ReadOwner));
+    const auto written = writeFile(at(name), "new");
+    QVERIFY(!written.has_value());
+    QCOMPARE(static_cast<int>(written.error().fault), fault);
+    QVERIFY(FileWords::notSaved(written.error()).contains(at(name)));
+    QCOMPARE(contentOf(at(QStringLiteral("protected"))), "old");
+}
+
+void FileIoTest::writesInPlaceWhenAsked()
+{
+    const QString path = at(QStringLiteral("robots.txt"));
+    makeFile(path, "old and longer");
+    struct stat before {};
+    QCOMPARE(stat(QFile::encodeName(path).constData(), &before), 0);
+    QVERIFY(writeFile(path, "new", Replace::InPlace).has_value());
+    struct stat after {};
+    QCOMPARE(stat(QFile::encodeName(path).constData(), &after), 0);
+    QCOMPARE(after.st_ino, before.st_ino);
+    QCOMPARE(contentOf(path), "new");
+}
+
+QTEST_GUILESS_MAIN(FileIoTest)
+#include "tst_file_io.moc"

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "tests/support/strictness.h"
+#include "ui/problems/problems_pane.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QTreeView>
+#include <QtTest>
+
+using namespace crawlright;
+using namespace Qt::StringLiterals;
+using problems::ProblemsPane;
+
+namespace {
+
+const std::vector readers{dialects::Id::Google, dialects::Id::Rfc9309};
+
+} // namespace
+
+class ProblemsPaneTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_pane.reset(); }
+    void saysThatThereIsNothing();
+    void clickGoesThere();
+    void keyboardAlone();
+    void nextAndPreviousGoRound();
+    void hidesBySeverityAndText();
+    void keepsItsPlaceWhileOneTypes();
+    void copies();
+    void manyAreArrangedOnAWorker();
+
+private:
+    [[nodiscard]] QTreeView* view() const { return m_pane->findChild<QTreeView*>(); }
+    [[nodiscard]] int rows() const { return view()->model()->rowCount(); }
+    void analyse(const std::string& bytes) { m_pane->setAnalysis(session::analyse(bytes, 1)); }
+    [[nodiscard]] static text::LineNumber lineOf(const QSignalSpy& spy)
+    {
+        return spy.last().first().value<checks::Finding>().line;
+    }
+
+    std::unique_ptr<ProblemsPane> m_pane;
+};
+
+void ProblemsPaneTest::init()
+{
+    test::failOnWarnings();
+    m_pane = std::make_unique<ProblemsPane>();
+    m_pane->setReaders(readers);
+    m_pane->resize(900, 200);
+    m_pane->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+    analyse("User-agent: *\nDisalow: /a\nsome words here\nFoo: bar\n");
+}
+
+void ProblemsPaneTest::saysThatThereIsNothing()
+{
+    QVERIFY(view()->isVisible());
+    analyse("User-agent: *\nDisallow: /a\n");
+    const auto* text = m_pane->findChild<QLabel*>("emptyText"_L1);
+    QVERIFY(text->isVisible());
+    QCOMPARE(text->text(), u"No problems found."_s);
+    QVERIFY(!view()->isVisible());
+    QCOMPARE(problems::total(m_pane->counts()), 0U);
+}
+
+void ProblemsPaneTest::clickGoesThere()
+{
+    const QSignalSpy activated(m_pane.get(), &ProblemsPane::findingActivated);
+    const QModelIndex second = view()->model()->index(1, 0);
+    QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, view()->visualRect(second).center());
+    QCOMPARE(activated.size(), 1);
+    QCOMPARE(lineOf(activated), 3U);
+}
+
+void ProblemsPaneTest::keyboardAlone()
+{
+    const QSignalSpy activated(m_pane.get(), &ProblemsPane::findingActivated);
+    m_pane->setFocus();
+    QTRY_VERIFY(view()->hasFocus());
+    QTest::keyClick(view(), Qt::Key_Home);
+    QTest::keyClick(view(), Qt::Key_Down);
+    QTest::keyClick(view(), Qt::Key_Down);
+    QTest::keyClick(view(), Qt::Key_Up);
+    QCOMPARE(activated.size(), 0);
+    QTest::keyClick(view(), Qt::Key_Return);
+    QCOMPARE(activated.size(), 1);
+    QCOMPARE(lineOf(activated), 3U);
+}
+
+void ProblemsPaneTest::nextAndPreviousGoRound()
+{
+    const QSignalSpy activated(m_pane.get(), &ProblemsPane::findingActivated);
+    const auto offsetOf = [&] {
+        return activated.last().first().value<checks::Finding>().span.begin;
+    };
+    QList<text::LineNumber> lines;
+    m_pane->activateNext(0);
+    lines.append(lineOf(activated));
+    for (int i = 1; i < rows() + 1; ++i) {
+        m_pane->activateNext(offsetOf());
+        lines.append(lineOf(activated));
+    }
+    QCOMPARE(lines, QList<text::LineNumber>({2, 3, 4, 2}));
+    m_pane->activatePrevious(offsetOf());
+    QCOMPARE(lineOf(activated), 4U);
+    m_pane->activatePrevious(offsetOf());
+    QCOMPARE(lineOf(activated), 3U);
+}
+
+void ProblemsPaneTest::hidesBySeverityAndText()
+{
+    const int all = rows();
+    for (auto* button : m_pane->findChildren<QToolButton*>())
+        if (button->isCheckable())
+            QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(rows(), 0);
+    const auto* empty = m_pane->findChild<QLabel*>("emptyText"_L1);
+    QVERIFY(empty->isVisible());
+    QVERIFY2(empty->text().contains(QString::number(all)), qPrintable(empty->text()));
+    for (auto* button : m_pane->findChildren<QToolButton*>())
+        if (button->isCheckable())
+            QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(rows(), all);
+    auto* filter = m_pane->findChild<QLineEdit*>();
+    QTest::keyClicks(filter, u"disalow"_s);
+    QCOMPARE(rows(), 1);
+    filter->clear();
+    QCOMPARE(rows(), all);
+}
+
+void ProblemsPaneTest::keepsItsPlaceWhileOneTypes()
+{
+    view()->setCurrentIndex(view()->model()->index(1, 0));
+    analyse("# a\nUser-agent: *\nDisalow: /a\nsome words here\nFoo: bar\n");
+    QCOMPARE(view()->currentIndex().row(), 1);
+    analyse("# a\nUser-agent: *\nDisalow: /a\nsome words here\nFoo: bar\nDisalow: /b\n");
+    QCOMPARE(view()->currentIndex().row(), 1);
+}
+
+void ProblemsPaneTest::copies()
+{
+    m_pane->setFocus();
+    QTRY_VERIFY(view()->hasFocus());
+    QTest::keyClick(view(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(view(), Qt::Key_C, Qt::ControlModifier);
+    const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+    QCOMPARE(lines.size(), rows());
+    QVERIFY(lines.first().startsWith("2:1: "_L1));
+    QVERIFY(lines.first().contains("Disalow"_L1));
+}
+
+void ProblemsPaneTest::manyAreArrangedOnAWorker()
+{
+    std::string bytes = "User-agent: *\n";
+    for (int i = 0; i < 100'000; ++i)
+        bytes += "Disalow: /a\n";
+    const session::AnalysisPtr analysis = session::analyse(bytes, 2);
+    const int before = rows();
+    QElapsedTimer timer;
+    timer.start();
+    m_pane->setAnalysis(analysis);
+    const qint64 spent = timer.elapsed();
+    QCOMPARE(rows(), before); // not yet: this thread did not wait for it
+    QTRY_VERIFY(rows() >= 100'000);
+    QVERIFY2(spent < 100, qPrintable(u"%1 ms"_s.arg(spent)));
+    // What is overtaken is dropped.
+    m_pane->setAnalysis(analysis);
+    analyse("User-agent: *\nDisallow: /a\n");
+    QCOMPARE(rows(), 0);
+    QVERIFY(!QTest::qWaitFor([&] { return rows() > 0; }, 300));
+}
+
+QTEST_MAIN(ProblemsPaneTest)
+#include "tst_problems_pane.moc"

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "tests/support/strictness.h"
+#include "tests/ui/window/window_fixture.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QThreadPool>
+#include <QtTest>
+
+#include <ctime>
+
+using namespace crawlright;
+using namespace Qt::StringLiterals;
+using test::WindowFixture;
+
+namespace {
+
+/// The time that this thread has worked; waiting for a busy machine does not count.
+qint64 workedNanoseconds()
+{
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return time.tv_sec * 1'000'000'000LL + time.tv_nsec;
+}
+
+/// Measures every step of the event loop.
+class MeasuredApplication final : public QApplication {
+public:
+    using QApplication::QApplication;
+
+    bool notify(QObject* receiver, QEvent* event) override
+    {
+        if (m_depth > 0 || QThread::currentThread() != thread())
+            return QApplication::notify(receiver, event);
+        ++m_depth;
+        const qint64 begin = workedNanoseconds();
+        const QByteArray name = receiver->metaObject()->className();
+        const int type = event->type();
+        const bool result = QApplication::notify(receiver, event);
+        const qint64 worked = workedNanoseconds() - begin;
+        --m_depth;
+        if (worked > m_longest) {
+            m_longest = worked;
+            m_what = name + " event " + QByteArray::number(type);
+        }
+        return result;
+    }
+
+    void forget()
+    {
+        m_longest = 0;
+        m_what.clear();
+    }
+    [[nodiscard]] double longestMilliseconds() const
+    {
+        return static_cast<double>(m_longest) / 1e6;
+    }
+    [[nodiscard]] const QByteArray& what() const { return m_what; }
+
+private:
+    int m_depth = 0;
+    qint64 m_longest = 0;
+    QByteArray m_what;
+};
+
+MeasuredApplication& application()
+{
+    return *static_cast<MeasuredApplication*>(QCoreApplication::instance());
+}
+
+QString corpus()
+{
+    const QString named = qEnvironmentVariable("CRAWLRIGHT_CORPUS");
+    return named.isEmpty() ? QString::fromLatin1(CRAWLRIGHT_SOURCE_DIR) + u"/../shared/corpus/real"_s
+                           : named;
+}
+
+constexpr double mostMilliseconds = 100;
+
+} // namespace
+
+/// Real files of a size that hurts. What the window's thread does in one go is measured.
+class BigInputTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+    void staysResponsive_data();
+    void staysResponsive();
+
+private:
+    static void report(const char* step);
+};
+
+void BigInputTest::report(const char* step)
+{
+    qInfo("%-10s longest step %6.1f ms (%s)", step, application().longestMilliseconds(),
+          application().what().constData());
+    QVERIFY2(application().longestMilliseconds() < mostMilliseconds, step);
+    application().forget();
+}
+
+void BigInputTest::staysResponsive_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const char* name : {"docs.oracle.com", "www.hermes.com", "go.com"})
+        QTest::newRow(name) << QString(corpus() + u'/' + QString::fromLatin1(name));
+}
+
+void BigInputTest::staysResponsive()
+{
+    QFETCH(const QString, path);
+    if (!QFileInfo::exists(path))
+        QSKIP("The corpus is not here.");
+    WindowFixture f;
+    f.setAddress(u"/a"_s);
+    application().forget();
+    QElapsedTimer timer;
+    timer.start();
+    f.open(path);
+    QTRY_VERIFY(!f.session().isLoading() && f.session().isCurrent());
+    QTRY_VERIFY(f.shown(u"verdictWord"_s) != u"No verdict"_s);
+    QTRY_COMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
+    QCOMPARE(QByteArray::fromStdString(f.session().bytes()), WindowFixture::contentOf(path));
+    qInfo("open       %lld ms in all", timer.elapsed());
+    report("open");
+
+    f.editor()->verticalScrollBar()->setValue(f.editor()->verticalScrollBar()->maximum() / 2);
+    QTRY_VERIFY(f.editor()->viewport()->isVisible());
+    f.editor()->setTextCursor(f.editor()->cursorForPosition({50, 50}));
+    for (const QChar key : u"# typed here\nDisallow: /x\n"_s) {
+        if (key == u'\n')
+            QTest::keyClick(f.editor(), Qt::Key_Return);
+        else
+            QTest::keyClicks(f.editor(), key);
+        QCoreApplication::processEvents();
+    }
+    QTRY_VERIFY(f.session().isCurrent());
+    report("type");
+
+    f.setAddress(u"/x/y"_s);
+    QTRY_VERIFY(QThreadPool::globalInstance()->activeThreadCount() == 0);
+    QCoreApplication::processEvents();
+    report("test");
+
+    for (int i = 0; i < 26; ++i) {
+        f.trigger(u"Edit"_s, u"Undo"_s);
+        if (!f.session().isModified())
+            break;
+        QCoreApplication::processEvents();
+    }
+    QTRY_VERIFY(f.session().isCurrent());
+    report("undo");
+    QCOMPARE(QByteArray::fromStdString(f.session().bytes()), WindowFixture::contentOf(path));
+}
+
+int main(int argc, char** argv)
+{
+    MeasuredApplication measured(argc, argv);
+    BigInputTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_big_input.moc"

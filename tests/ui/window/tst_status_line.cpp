@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "tests/support/strictness.h"
+#include "ui/window/status_line.h"
+
+#include <QtTest>
+
+using namespace crawlright;
+using namespace Qt::StringLiterals;
+
+class StatusLineTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+    void facts_data();
+    void facts();
+};
+
+void StatusLineTest::facts_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("encoding");
+    QTest::addColumn<QString>("lineEnds");
+    QTest::newRow("empty") << QByteArray() << u"UTF-8"_s << u"LF"_s;
+    QTest::newRow("LF") << QByteArray("a\nb\n") << u"UTF-8"_s << u"LF"_s;
+    QTest::newRow("CRLF") << QByteArray("a\r\nb") << u"UTF-8"_s << u"CRLF"_s;
+    QTest::newRow("CR") << QByteArray("a\rb") << u"UTF-8"_s << u"CR"_s;
+    QTest::newRow("mixed") << QByteArray("a\rb\n") << u"UTF-8"_s << u"Mixed line ends"_s;
+    QTest::newRow("BOM") << QByteArray("\xef\xbb\xbf" "a\n") << u"UTF-8 with BOM"_s << u"LF"_s;
+    QTest::newRow("Latin-1") << QByteArray("caf\xe9\n") << u"Not all UTF-8"_s << u"LF"_s;
+    QTest::newRow("UTF-16") << QByteArray("\xff\xfe" "a\0\n\0", 6) << u"UTF-16"_s << u"LF"_s;
+}
+
+void StatusLineTest::facts()
+{
+    QFETCH(const QByteArray, bytes);
+    const window::TextFacts facts = window::factsOf(syntax::parse(bytes.toStdString()));
+    QCOMPARE(facts.bytes, static_cast<std::size_t>(bytes.size()));
+    QTEST(facts.encoding, "encoding");
+    QTEST(facts.lineEnds, "lineEnds");
+}
+
+QTEST_MAIN(StatusLineTest)
+#include "tst_status_line.moc"

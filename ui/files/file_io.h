@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/files/file_error.h"
+#include "ui/work/background.h"
+
+#include <QDateTime>
+
+#include <expected>
+#include <functional>
+#include <string>
+
+/// Reading and writing whole files, byte for byte. Blocking: call it from a worker. This file does
+/// **not** know documents or windows.
+namespace crawlright::files {
+
+/// More than thirty times what the most patient crawler reads of a robots.txt (500 KiB).
+inline constexpr qint64 maxFileSize = 16LL * 1024 * 1024;
+
+/// What tells one state of a file on disk from another without reading it.
+struct FileStamp {
+    bool exists = false;
+    qint64 size = 0;
+    QDateTime modified;
+    friend bool operator==(const FileStamp&, const FileStamp&) = default;
+};
+[[nodiscard]] FileStamp stampOf(const QString& path);
+
+struct LoadedFile {
+    QString path;
+    std::string bytes;
+    FileNature nature = FileNature::Text;
+    FileStamp stamp;
+};
+
+enum class Accept : std::uint8_t {
+    TextOnly,
+    Anything, ///< also what `isText` denies
+};
+
+struct ReadOptions {
+    Accept accept = Accept::TextOnly;
+    work::CancelFlag cancel;
+    /// Called from the reading thread with bytes done and bytes in all.
+    std::function<void(qint64 done, qint64 total)> progress;
+};
+
+/// Never reads more than `maxFileSize`, and nothing that is not a plain file.
+[[nodiscard]] std::expected<LoadedFile, FileError> readFile(const QString& path,
+                                                            const ReadOptions& options = {});
+
+enum class Replace : std::uint8_t {
+    Atomically, ///< a reader sees the old file or the new one, and a failure leaves the old one
+    InPlace,    ///< where no new file can be made beside it; a failure can leave half a file
+};
+
+/// Follows symbolic links; keeps permissions and, where the system lets it, owner and group.
+[[nodiscard]] std::expected<FileStamp, FileError>
+writeFile(const QString& path, const std::string& bytes, Replace how = Replace::Atomically);
+
+} // namespace crawlright::files

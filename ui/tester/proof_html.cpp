@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/tester/proof_html.h"
+
+#include "ui/icons/icons.h"
+#include "ui/words/dialects.h"
+#include "ui/words/proof.h"
+#include "ui/words/quoted.h"
+#include "ui/words/verdicts.h"
+
+#include <QCoreApplication>
+#include <QPalette>
+#include <QRegularExpression>
+#include <QStringBuilder>
+#include <QUrl>
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace crawlright::tester {
+
+using namespace Qt::StringLiterals;
+using rules::Proof;
+using rules::RuleTried;
+using words::ProofStep;
+using Kind = ProofStep::Kind;
+
+namespace {
+
+class Html {
+    Q_DECLARE_TR_FUNCTIONS(crawlright::tester::ProofHtml)
+};
+
+constexpr std::size_t mostRules = 60; // of one table
+constexpr int mostCharacters = 200;   // of one pattern
+
+QString lineLink(text::LineNumber line)
+{
+    const QString number = QString::number(line);
+    return u"<a href=\"line:"_s % number % u"\">"_s % number % u"</a>"_s;
+}
+
+/// What comes from the file or the address stays left to right within any sentence.
+QString code(const QString& text)
+{
+    return u"<code>\u2066"_s % text.toHtmlEscaped() % u"\u2069</code>"_s;
+}
+
+QString heading(const QString& text)
+{
+    return u"<p class=\"heading\"><b>"_s % text.toHtmlEscaped() % u"</b></p>"_s;
+}
+
+/// The step's sentence; where it names its line, the number is a link.
+QString sentenceOf(const ProofStep& step)
+{
+    QString html = step.text.toHtmlEscaped();
+    if (step.line > 0) {
+        const QRegularExpression number(u"(?<![\\w&#“”/.-])%1(?![\\w“”/.-]\\w|\\w)"_s.arg(step.line));
+        if (const auto found = number.match(html); found.hasMatch())
+            html.replace(found.capturedStart(), found.capturedLength(), lineLink(step.line));
+    }
+    return html;
+}
+
+QString stepsOf(const std::vector<ProofStep>& steps, std::initializer_list<Kind> kinds)
+{
+    QString html;
+    for (const ProofStep& step : steps)
+        if (std::ranges::find(kinds, step.kind) != kinds.end())
+            html += u"<p>"_s % sentenceOf(step) % u"</p>"_s;
+    return html;
+}
+
+/// In a word or two, why a rule that matches did not win.
+QString whyLost(const RuleTried& rule, const Proof& proof)
+{
+    const auto winner = std::ranges::find(proof.rules, true, &RuleTried::wins);
+    if (winner == proof.rules.end())
+        return Html::tr("matches");
+    if (proof.wonBy == rules::WonBy::FirstInFile)
+        return Html::tr("comes later");
+    if (rule.length < winner->length)
+        return Html::tr("shorter by %1").arg(winner->length - rule.length);
+    if (rule.field != winner->field && winner->field == syntax::Field::Allow)
+        return Html::tr("as long; Allow wins");
+    return Html::tr("matches too");
+}
+
+/// What became of a rule: in a few words, its length, and what its wildcards stand for or why it
+/// does not match.
+QString detailOf(const RuleTried& rule, const Proof& proof)
+{
+    if (!rule.matched)
+        return words::missSentence(rule, proof.comparedPath).toHtmlEscaped();
+    QStringList parts;
+    parts.append(rule.wins ? QString(u"<b>"_s % Html::tr("wins") % u"</b>"_s)
+                           : whyLost(rule, proof));
+    //: The length of a rule, by which rules are compared
+    parts.append(Html::tr("length %1").arg(rule.length));
+    for (const text::Span star : rule.stars)
+        if (!star.isEmpty())
+            parts.append(u"* = "_s % code(words::shown(star.of(proof.comparedPath))));
+    return parts.join(u" · "_s);
+}
+
+/// A row says by more than its colour what became of the rule: by a word and bold type.
+QString rowOf(const RuleTried& rule, const Proof& proof, const QPalette& palette)
+{
+    using icons::Tone;
+    const bool allows = rule.field == syntax::Field::Allow;
+    const Tone tone = !rule.matched ? Tone::Quiet : allows ? Tone::Positive : Tone::Negative;
+    const QString color = icons::toneColor(tone, palette).name();
+    const QString field = words::ascii(syntax::nameOf(rule.field));
+    QString text = u"<span style=\"color:"_s % color % u"\">"_s % field % u":</span> "_s
+                 % code(words::shown(rule.pattern, mostCharacters));
+    if (rule.wins)
+        text = u"<b>"_s % text % u"</b>"_s;
+    return u"<tr><td align=\"right\">"_s % lineLink(rule.line) % u"</td><td width=\"100%\">"_s
+         % text % u"<br/><span class=\"quiet\">"_s % detailOf(rule, proof) % u"</span></td></tr>"_s;
+}
+
+QString rulesTable(const Proof& proof, const QPalette& palette)
+{
+    QString rows;
+    for (std::size_t i = 0; i < std::min(proof.rules.size(), mostRules); ++i)
+        rows += rowOf(proof.rules[i], proof, palette);
+    QString html = u"<table cellspacing=\"0\" cellpadding=\"3\" width=\"100%\">"_s % rows
+                 % u"</table>"_s;
+    if (proof.rules.size() > mostRules)
+        html += u"<p>"_s
+              % Html::tr("Further rules, not listed: %1.").arg(proof.rules.size() - mostRules)
+              % u"</p>"_s;
+    return html;
+}
+
+/// What limits the verdict, apart from the steps of the proof.
+QStringList cautionsOf(const Proof& proof, const crawlers::Crawler& crawler)
+{
+    QStringList all;
+    const crawlers::Entry* entry = crawler.entry;
+    if (!entry)
+        return all;
+    const QString nearest = words::dialectName(proof.dialect);
+    if (crawler.isApproximate() && entry->reader == dialects::get(proof.dialect).name)
+        all.append(Html::tr("How this crawler reads robots.txt is not documented. The verdict is "
+                            "approximate: it is read as by %1.")
+                       .arg(nearest));
+    else if (crawler.isApproximate())
+        all.append(Html::tr("The verdict is approximate: this crawler reads by “%1”, and the nearest "
+                            "reader known here is %2.")
+                       .arg(words::ascii(entry->reader), nearest));
+    switch (entry->honoursRobotsTxt) {
+    case crawlers::Answer::No:
+        all.append(Html::tr("This crawler is known not to obey robots.txt."));
+        break;
+    case crawlers::Answer::Partly:
+        all.append(Html::tr("This crawler is known to obey robots.txt only in part."));
+        break;
+    case crawlers::Answer::UserTriggered:
+        all.append(Html::tr("This crawler does not obey robots.txt where a user asks it to fetch."));
+        break;
+    case crawlers::Answer::Yes:
+    case crawlers::Answer::Unknown: break;
+    }
+    if (entry->status == crawlers::Status::Retired)
+        all.append(Html::tr("This crawler is retired."));
+    if (entry->status == crawlers::Status::Renamed)
+        all.append(Html::tr("This crawler is now called %1.").arg(words::shown(entry->renamedTo)));
+    return all;
+}
+
+QString cautionsHtml(const Proof& proof, const crawlers::Crawler& crawler,
+                     const std::vector<ProofStep>& steps)
+{
+    QString html;
+    for (const QString& caution : cautionsOf(proof, crawler))
+        html += u"<p>"_s % caution.toHtmlEscaped() % u"</p>"_s;
+    html += stepsOf(steps, {Kind::Silent});
+    return html.isEmpty() ? html : QString(heading(u"⚠ "_s % Html::tr("With care")) % html);
+}
+
+QString styleFor(const QPalette& palette)
+{
+    const QString quiet = palette.color(QPalette::PlaceholderText).name();
+    return u"<style>p { margin: 0 0 4px 0 } p.heading { margin: 12px 0 4px 0 } "
+           "span.quiet { color: "_s
+         % quiet % u" }</style>"_s;
+}
+
+} // namespace
+
+QString proofHtml(const Proof& proof, const crawlers::Crawler& crawler, const QPalette& palette)
+{
+    const std::vector<ProofStep> steps = words::proofSteps(proof);
+    QString html = styleFor(palette) % cautionsHtml(proof, crawler, steps);
+    if (!proof.rules.empty())
+        html += heading(Html::tr("Rules")) % stepsOf(steps, {Kind::Rules, Kind::WonBy})
+              % rulesTable(proof, palette);
+    html += heading(Html::tr("Group"))
+          % stepsOf(steps, {Kind::Reader, Kind::Chain, Kind::Group});
+    html += heading(Html::tr("Address")) % stepsOf(steps, {Kind::Path});
+    return html;
+}
+
+std::optional<text::LineNumber> lineOf(const QUrl& link)
+{
+    if (link.scheme() != "line"_L1)
+        return std::nullopt;
+    bool isNumber = false;
+    const uint line = link.path().toUInt(&isNumber);
+    return isNumber && line > 0 ? std::optional<text::LineNumber>(line) : std::nullopt;
+}
+
+} // namespace crawlright::tester

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/window/reader_set.h"
+
+#include <QTimer>
+#include <QToolBar>
+
+class QComboBox;
+class QSettings;
+class QToolButton;
+
+namespace crawlright::window {
+
+/// Where a site is named whose robots.txt is to be fetched, and for which crawlers one cares.
+class AddressBar final : public QToolBar {
+    Q_OBJECT
+
+public:
+    /// The settings, which keep the addresses last fetched, must outlive this.
+    AddressBar(QSettings& settings, const std::vector<ReaderSet>& sets, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString address() const;
+    void setAddress(const QString& address);
+    /// Puts the cursor there and selects what is there.
+    void edit();
+    /// While something is fetched the button says Cancel.
+    void setFetching(bool fetching);
+    /// Keeps an address that was fetched.
+    void remember(const QString& address);
+
+    [[nodiscard]] QString readerSetId() const;
+    void setReaderSetId(const QString& id);
+
+Q_SIGNALS:
+    void fetchRequested(const QString& address);
+    void cancelRequested();
+    void readersChanged(const QString& readerSetId);
+
+private:
+    void submit();
+    void pressButton();
+    void fillHistory();
+
+    QSettings& m_settings;
+    QComboBox* m_address;
+    QToolButton* m_fetch;
+    QComboBox* m_sets;
+    bool m_fetching = false;
+    QTimer m_submit; // Enter on a known address is told twice by the combo box
+};
+
+} // namespace crawlright::window

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/window/fetch_flow.h"
+
+#include "ui/fetch/fetch_panel.h"
+#include "ui/window/address_bar.h"
+#include "ui/window/file_flow.h"
+#include "ui/window/message_bar.h"
+#include "ui/words/fetch_words.h"
+
+#include <QUrl>
+
+namespace crawlright::window {
+
+using namespace Qt::StringLiterals;
+using fetch::FetchPanel;
+using net::FetchError;
+using net::FetchResult;
+using Topic = MessageArea::Topic;
+
+namespace {
+
+/// The address of the page that was typed, if it was one page and not a site.
+QString pageOf(const FetchResult& result)
+{
+    const QString asked = result.asked.trimmed();
+    const QUrl page(asked.contains("://"_L1) ? asked : result.url.scheme() + "://"_L1 + asked,
+                    QUrl::TolerantMode);
+    const QString path = page.path();
+    const bool isSite = path.isEmpty() || path == u'/' || path.endsWith("/robots.txt"_L1);
+    return !page.isValid() || (isSite && !page.hasQuery()) ? QString()
+                                                           : page.toString(QUrl::FullyEncoded);
+}
+
+} // namespace
+
+FetchFlow::FetchFlow(FetchPanel& panel, AddressBar& bar, FileFlow& files, MessageArea& messages,
+                     QObject* parent)
+    : QObject(parent)
+    , m_panel(panel)
+    , m_bar(bar)
+    , m_files(files)
+    , m_messages(messages)
+{
+    connect(&m_bar, &AddressBar::fetchRequested, this, &FetchFlow::fetch);
+    connect(&m_bar, &AddressBar::cancelRequested, this, &FetchFlow::cancel);
+    connect(&m_panel, &FetchPanel::runningChanged, this, &FetchFlow::runningChanged);
+    connect(&m_panel, &FetchPanel::runningChanged, &m_bar, &AddressBar::setFetching);
+    connect(&m_panel, &FetchPanel::fetchFinished, this, &FetchFlow::finish);
+    connect(&m_panel, &FetchPanel::bodyFetched, this, &FetchFlow::takeBody);
+}
+
+void FetchFlow::fetch(const QString& address)
+{
+    m_messages.clear(Topic::Fetching);
+    m_bar.setAddress(address);
+    m_panel.fetch(address);
+}
+
+void FetchFlow::cancel()
+{
+    m_panel.cancel();
+}
+
+void FetchFlow::finish(const FetchResult& result)
+{
+    if (result.error != FetchError::BadAddress && result.error != FetchError::Cancelled)
+        m_bar.remember(result.asked.trimmed());
+    const bool isFine = result.isAnswered() && result.status() >= 200 && result.status() < 300;
+    if (isFine)
+        return;
+    MessageKind kind = MessageKind::Error;
+    if (result.error == FetchError::Cancelled)
+        kind = MessageKind::Information;
+    else if (result.isAnswered())
+        kind = MessageKind::Warning;
+    m_messages.show(Topic::Fetching,
+                    {.kind = kind, .text = words::howItEnded(result), .actions = {}});
+}
+
+void FetchFlow::takeBody(const FetchResult& result)
+{
+    const QString name = tr("robots.txt of %1").arg(result.finalUrl().host());
+    const auto show = [this, result, name] {
+        m_files.take(result.body.toStdString(), name);
+        if (const QString page = pageOf(result); !page.isEmpty())
+            Q_EMIT pageAsked(page);
+    };
+    if (!m_files.hasUnsavedChanges()) {
+        show();
+        return;
+    }
+    m_messages.show(
+        Topic::Fetching,
+        {.kind = MessageKind::Information,
+         .text = tr("The %1 was fetched. The editor still has your unsaved changes.").arg(name),
+         .actions = {{tr("&Show It"), [this, show] { m_files.whenSafe(show); }}}});
+}
+
+} // namespace crawlright::window

@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/window/file_flow.h"
+
+#include "ui/files/file_words.h"
+#include "ui/session/document_session.h"
+#include "ui/window/message_bar.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include <chrono>
+
+namespace crawlright::window {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using files::FileError;
+using files::FileFault;
+using files::FileWords;
+using Topic = MessageArea::Topic;
+
+namespace {
+constexpr auto folderKey = "files/folder"_L1;
+constexpr auto robotsTxt = "robots.txt"_L1;
+} // namespace
+
+FileFlow::FileFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
+                   QWidget& window)
+    : QObject(&window)
+    , m_session(session)
+    , m_messages(messages)
+    , m_settings(settings)
+    , m_window(window)
+    , m_file(session)
+    , m_recent(settings)
+{
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(300ms);
+    connect(&m_patience, &QTimer::timeout, this, [this] { Q_EMIT workGoesOn(m_work, 0, 0); });
+    connect(&m_session, &session::DocumentSession::modifiedChanged, this, &FileFlow::changed);
+    connectFile();
+}
+
+void FileFlow::connectFile()
+{
+    using files::DocumentFile;
+    connect(&m_file, &DocumentFile::opened, this, &FileFlow::showOpened);
+    connect(&m_file, &DocumentFile::openFailed, this, &FileFlow::showOpenFailed);
+    connect(&m_file, &DocumentFile::saveFailed, this, &FileFlow::showSaveFailed);
+    connect(&m_file, &DocumentFile::changedOnDisk, this, &FileFlow::showChangedOnDisk);
+    connect(&m_file, &DocumentFile::removedFromDisk, this, &FileFlow::showRemovedFromDisk);
+    connect(&m_file, &DocumentFile::pathChanged, this, &FileFlow::changed);
+    connect(&m_file, &DocumentFile::saved, this, [this](const QString& path) {
+        m_messages.clear(Topic::Saving);
+        m_messages.clear(Topic::Disk);
+        m_recent.add(path);
+        Q_EMIT changed();
+        if (const auto then = std::exchange(m_afterSave, nullptr))
+            whenSafe(then); // asks again if one typed while it was saved
+    });
+    connect(&m_file, &DocumentFile::reloaded, this, [this] {
+        m_messages.clear(Topic::Disk);
+        m_messages.clear(Topic::Saving);
+        Q_EMIT changed();
+    });
+    connect(&m_file, &DocumentFile::progressed, this, [this](qint64 done, qint64 total) {
+        if (m_file.isBusy() && !m_patience.isActive())
+            Q_EMIT workGoesOn(m_work, done, total);
+    });
+    connect(&m_file, &DocumentFile::busyChanged, this, [this](bool busy) {
+        if (busy) {
+            m_patience.start();
+        } else {
+            m_patience.stop();
+            Q_EMIT workEnded();
+        }
+    });
+}
+
+bool FileFlow::hasUnsavedChanges() const
+{
+    return m_session.isModified() || m_file.differsFromDisk();
+}
+
+QString FileFlow::name() const
+{
+    if (!m_file.path().isEmpty())
+        return FileWords::shortName(m_file.path());
+    return m_name.isEmpty() ? tr("Untitled") : m_name;
+}
+
+void FileFlow::newText()
+{
+    whenSafe([this] { take({}, {}); });
+}
+
+void FileFlow::take(std::string bytes, const QString& name)
+{
+    m_messages.clearAll();
+    m_session.load(std::move(bytes));
+    m_name = name;
+    m_file.detach();
+    Q_EMIT textReplaced();
+    Q_EMIT changed();
+}
+
+QString FileFlow::startFolder() const
+{
+    if (!m_file.path().isEmpty())
+        return QFileInfo(m_file.path()).absolutePath();
+    return m_settings
+        .value(folderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
+        .toString();
+}
+
+void FileFlow::openWithDialog()
+{
+    auto* dialog = new QFileDialog(&m_window, tr("Open a robots.txt"), startFolder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Text files (*.txt)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &FileFlow::open);
+    dialog->open();
+}
+
+void FileFlow::open(const QString& path)
+{
+    whenSafe([this, path] { openNow(path, files::Accept::TextOnly); });
+}
+
+void FileFlow::openNow(const QString& path, files::Accept accept)
+{
+    m_work = tr("Opening “%1”…").arg(FileWords::shortName(path));
+    m_messages.clear(Topic::Opening);
+    m_file.open(path, accept);
+}
+
+void FileFlow::showOpened(files::FileNature nature)
+{
+    const QString path = m_file.path();
+    m_name.clear();
+    m_messages.clearAll();
+    m_recent.add(path);
+    m_settings.setValue(folderKey, QFileInfo(path).absolutePath());
+    if (const QString remark = FileWords::remark(nature, path); !remark.isEmpty()) {
+        const bool harmless = nature == files::FileNature::Empty;
+        m_messages.show(Topic::Content,
+                        {.kind = harmless ? MessageKind::Information : MessageKind::Warning,
+                         .text = remark,
+                         .actions = {}});
+    }
+    Q_EMIT textReplaced();
+    Q_EMIT changed();
+}
+
+void FileFlow::showOpenFailed(const FileError& error)
+{
+    Message message{.kind = MessageKind::Error, .text = FileWords::notOpened(error), .actions = {}};
+    switch (error.fault) {
+    case FileFault::Cancelled: message.kind = MessageKind::Information; break;
+    case FileFault::NotFound:
+    case FileFault::DanglingLink: m_recent.remove(error.path); break;
+    case FileFault::NotText:
+        message.actions.push_back({tr("&Open Anyway"), [this, path = error.path] {
+                                       whenSafe([this, path] {
+                                           openNow(path, files::Accept::Anything);
+                                       });
+                                   }});
+        break;
+    default: break;
+    }
+    m_messages.show(Topic::Opening, std::move(message));
+}
+
+void FileFlow::save()
+{
+    if (m_file.path().isEmpty())
+        saveAs();
+    else
+        saveTo(m_file.path());
+}
+
+void FileFlow::saveAs()
+{
+    auto* dialog = new QFileDialog(&m_window, tr("Save As"), startFolder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setNameFilters({tr("Text files (*.txt)"), tr("All files (*)")});
+    dialog->selectFile(m_file.path().isEmpty() ? QString(robotsTxt)
+                                               : QFileInfo(m_file.path()).fileName());
+    // What the dialog overwrites it has asked about.
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        saveTo(path, files::Replace::Atomically, true);
+    });
+    connect(dialog, &QFileDialog::rejected, this, [this] { m_afterSave = nullptr; });
+    dialog->open();
+}
+
+void FileFlow::saveTo(const QString& path, files::Replace how, bool overwrite)
+{
+    m_work = tr("Saving “%1”…").arg(FileWords::shortName(path));
+    m_settings.setValue(folderKey, QFileInfo(path).absolutePath());
+    m_file.saveTo(path, how, overwrite);
+}
+
+void FileFlow::reload()
+{
+    m_work = tr("Reloading “%1”…").arg(name());
+    m_file.reload();
+}
+
+void FileFlow::showSaveFailed(const FileError& error)
+{
+    m_afterSave = nullptr;
+    Message message{.kind = MessageKind::Error, .text = FileWords::notSaved(error), .actions = {}};
+    const QString path = error.path;
+    if (error.fault == FileFault::ChangedOnDisk) {
+        message.actions.push_back({tr("&Overwrite"), [this, path] {
+                                       saveTo(path, files::Replace::Atomically, true);
+                                   }});
+        message.actions.push_back({tr("&Reload"), [this] { reload(); }});
+    }
+    if (error.fault == FileFault::ReadOnlyFolder)
+        message.actions.push_back(
+            {tr("&Write into the File"), [this, path] {
+                 saveTo(path, files::Replace::InPlace, true);
+             }});
+    message.actions.push_back({tr("Save &As…"), [this] { saveAs(); }});
+    m_messages.show(Topic::Saving, std::move(message));
+}
+
+void FileFlow::showChangedOnDisk()
+{
+    const QString text =
+        m_session.isModified()
+            ? tr("“%1” was changed by another program. Reloading replaces your unsaved changes, and "
+                 "can be undone.")
+            : tr("“%1” was changed by another program.");
+    m_messages.show(Topic::Disk, {.kind = MessageKind::Warning,
+                                  .text = text.arg(name()),
+                                  .actions = {{tr("&Reload"), [this] { reload(); }},
+                                              {tr("&Keep This Text"), [] {}}}});
+    Q_EMIT changed();
+}
+
+void FileFlow::showRemovedFromDisk()
+{
+    m_messages.show(
+        Topic::Disk,
+        {.kind = MessageKind::Warning,
+         .text = tr("“%1” was deleted or moved by another program. Your text is still here.")
+                     .arg(name()),
+         .actions = {{tr("&Save It Again"), [this] { save(); }}}});
+    Q_EMIT changed();
+}
+
+void FileFlow::whenSafe(const std::function<void()>& then)
+{
+    if (m_question || m_file.isBusy())
+        return; // one thing at a time
+    if (!hasUnsavedChanges()) {
+        then();
+        return;
+    }
+    m_question = new QMessageBox(
+        QMessageBox::Warning, tr("Unsaved Changes"), tr("“%1” has unsaved changes.").arg(name()),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
+    m_question->setObjectName("unsavedQuestion"_L1);
+    m_question->setInformativeText(tr("If you do not save them, they are lost."));
+    m_question->setDefaultButton(QMessageBox::Save);
+    m_question->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_question, &QMessageBox::finished, this, [this, then](int answer) {
+        m_question = nullptr;
+        if (answer == QMessageBox::Discard) {
+            then();
+        } else if (answer == QMessageBox::Save) {
+            m_afterSave = then;
+            save();
+        }
+    });
+    m_question->open();
+}
+
+} // namespace crawlright::window

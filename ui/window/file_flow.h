@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/files/document_file.h"
+#include "ui/files/recent_files.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+
+class QMessageBox;
+class QSettings;
+class QWidget;
+
+namespace crawlright::window {
+
+class MessageArea;
+
+/// Opening, saving and closing as a user goes through it: file dialogs, the question about unsaved
+/// changes (the only box that insists on an answer), and a message for whatever goes wrong.
+class FileFlow final : public QObject {
+    Q_OBJECT
+
+public:
+    /// All of these must outlive this; boxes appear over the window.
+    FileFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
+             QWidget& window);
+
+    [[nodiscard]] files::DocumentFile& file() { return m_file; }
+    [[nodiscard]] files::RecentFiles& recent() { return m_recent; }
+    [[nodiscard]] bool hasUnsavedChanges() const;
+    /// What the text is called: the file's name, or what it is where it is no file yet.
+    [[nodiscard]] QString name() const;
+
+    void newText();
+    void openWithDialog();
+    void open(const QString& path);
+    void save();
+    void saveAs();
+    void reload();
+    /// Takes a text that is no file yet, under a name for the title.
+    void take(std::string bytes, const QString& name);
+
+    /// Goes on with `then` at once, or after the user has saved or given up unsaved changes; never,
+    /// if they choose Cancel or saving fails.
+    void whenSafe(const std::function<void()>& then);
+
+Q_SIGNALS:
+    /// Another text, another name, or another state of it on disk.
+    void changed();
+    /// A file was opened, or another text taken: nothing of the former one is left.
+    void textReplaced();
+    /// Something takes long; `total` 0: how long is not known. `ended` follows.
+    void workGoesOn(const QString& what, qint64 done, qint64 total);
+    void workEnded();
+
+private:
+    void connectFile();
+    void openNow(const QString& path, files::Accept accept);
+    void saveTo(const QString& path, files::Replace how = files::Replace::Atomically,
+                bool overwrite = false);
+    void showOpened(files::FileNature nature);
+    void showOpenFailed(const files::FileError& error);
+    void showSaveFailed(const files::FileError& error);
+    void showChangedOnDisk();
+    void showRemovedFromDisk();
+    [[nodiscard]] QString startFolder() const;
+
+    session::DocumentSession& m_session;
+    MessageArea& m_messages;
+    QSettings& m_settings;
+    QWidget& m_window;
+    files::DocumentFile m_file;
+    files::RecentFiles m_recent;
+    QString m_name; // of a text that is no file
+    QString m_work; // what takes long
+    QTimer m_patience; // before progress is shown
+    QPointer<QMessageBox> m_question;
+    std::function<void()> m_afterSave;
+};
+
+} // namespace crawlright::window

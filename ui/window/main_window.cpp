@@ -1,0 +1,544 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/window/main_window.h"
+
+#include "ui/editor/code_editor.h"
+#include "ui/fetch/fetch_panel.h"
+#include "ui/icons/icons.h"
+#include "ui/problems/problems_pane.h"
+#include "ui/tester/tester_pane.h"
+#include "ui/window/actions.h"
+#include "ui/window/address_bar.h"
+#include "ui/window/fetch_flow.h"
+#include "ui/window/file_flow.h"
+#include "ui/window/go_to_line_bar.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/words/fetch_words.h"
+#include "ui/words/findings.h"
+
+#include <QBoxLayout>
+#include <QCloseEvent>
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QScreen>
+#include <QSettings>
+#include <QStringBuilder>
+
+#include <algorithm>
+
+namespace crawlright::window {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto geometryKey = "window/geometry"_L1;
+constexpr auto layoutKey = "window/layout"_L1;
+constexpr auto readersKey = "window/readers"_L1;
+constexpr auto zoomKey = "window/zoom"_L1;
+constexpr auto crawlerKey = "tester/crawler"_L1;
+constexpr int layoutVersion = 1;
+
+/// The one local file that is dragged; empty: something else is.
+QString draggedFile(const QMimeData* data)
+{
+    const QList<QUrl> urls = data->urls();
+    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+}
+
+} // namespace
+
+MainWindow::MainWindow(const Services& services, QWidget* parent)
+    : QMainWindow(parent)
+    , m_services(services)
+    , m_appearance(services.settings)
+    , m_readerSets(readerSets(services.catalogue))
+    , m_actions(new Actions(this))
+    , m_addressBar(new AddressBar(services.settings, m_readerSets))
+    , m_messages(new MessageArea)
+    , m_editor(new editor::CodeEditor(m_session, services.highlighting))
+    , m_goToLine(new GoToLineBar)
+    , m_tester(new tester::TesterPane(services.catalogue))
+    , m_problems(new problems::ProblemsPane)
+    , m_fetchPanel(new fetch::FetchPanel)
+    , m_status(new StatusLine)
+    , m_files(new FileFlow(m_session, *m_messages, services.settings, *this))
+    , m_fetching(new FetchFlow(*m_fetchPanel, *m_addressBar, *m_files, *m_messages, this))
+    , m_testerDock(nullptr)
+    , m_problemsDock(nullptr)
+    , m_fetchDock(nullptr)
+{
+    setObjectName("mainWindow"_L1);
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    addToolBar(Qt::TopToolBarArea, m_addressBar);
+    m_addressBar->setWindowTitle(tr("Address Bar"));
+    setStatusBar(m_status);
+    makeCentre();
+    makeDocks();
+    makeMenus();
+    connectFile();
+    connectEditor();
+    connectPanes();
+    connectStatus();
+    connectFetching();
+    restore();
+    updateTitle();
+    updatePlace();
+    updateAnalysis(m_session.analysis());
+    m_editor->setFocus();
+}
+
+MainWindow::~MainWindow()
+{
+    // The editor shows the session's text, so it goes first.
+    const std::unique_ptr<QWidget> centre(takeCentralWidget());
+}
+
+void MainWindow::makeCentre()
+{
+    m_editor->setObjectName("editor"_L1);
+    m_editor->setFrameShape(QFrame::NoFrame);
+    m_editor->viewport()->installEventFilter(this);
+    m_editor->setAccessibleName(tr("Text of the robots.txt"));
+    m_editor->setFindingText([](const checks::Finding& finding) {
+        const words::Explanation explanation = words::explain(finding.code);
+        return QString(words::sentence(finding) % u"\n\n"_s % explanation.concern % u"\n\n"_s
+                       % explanation.advice);
+    });
+    auto* centre = new QWidget;
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_editor, 1);
+    layout->addWidget(m_goToLine);
+    setCentralWidget(centre);
+}
+
+QDockWidget* MainWindow::makeDock(const QString& name, const QString& title, QWidget* content,
+                                  Qt::DockWidgetArea area)
+{
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::makeDocks()
+{
+    setDockOptions(dockOptions() | QMainWindow::GroupedDragging);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    m_testerDock = makeDock(u"testerDock"_s, tr("Tester"), m_tester, Qt::RightDockWidgetArea);
+    m_problemsDock =
+        makeDock(u"problemsDock"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
+    //: Title of the pane that tells what a server answered
+    m_fetchDock = makeDock(u"fetchDock"_s, tr("Fetch"), m_fetchPanel, Qt::BottomDockWidgetArea);
+    tabifyDockWidget(m_problemsDock, m_fetchDock);
+    m_problemsDock->raise();
+    resizeDocks({m_testerDock}, {380}, Qt::Horizontal);
+    resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
+    m_firstLayout = saveState(layoutVersion);
+    for (QDockWidget* dock : {m_testerDock, m_problemsDock, m_fetchDock}) {
+        // When the layout has settled: tabs come and go after these are told.
+        const auto update = [this] {
+            QMetaObject::invokeMethod(this, &MainWindow::updateDockTitles, Qt::QueuedConnection);
+        };
+        connect(dock, &QDockWidget::topLevelChanged, this, update);
+        connect(dock, &QDockWidget::dockLocationChanged, this, update);
+        connect(dock, &QDockWidget::visibilityChanged, this, update);
+    }
+}
+
+void MainWindow::updateDockTitles()
+{
+    for (QDockWidget* dock : {m_testerDock, m_problemsDock, m_fetchDock}) {
+        const bool hasTab = !dock->isFloating() && !tabifiedDockWidgets(dock).isEmpty();
+        if (hasTab == (dock->titleBarWidget() != nullptr))
+            continue;
+        const std::unique_ptr<QWidget> former(dock->titleBarWidget());
+        // Below its tab a title would say the same once more.
+        dock->setTitleBarWidget(hasTab ? new QWidget : nullptr);
+    }
+}
+
+void MainWindow::makeMenus()
+{
+    Actions& a = *m_actions;
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->addActions({a.newText, a.open});
+    makeRecentMenu(file->addMenu(icons::themed("document-open-recent"_L1), tr("Open &Recent")));
+    file->addSeparator();
+    file->addActions({a.save, a.saveAs, a.reload});
+    file->addSeparator();
+    file->addAction(a.quit);
+
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    edit->addActions({a.undo, a.redo});
+    edit->addSeparator();
+    edit->addActions({a.cut, a.copy, a.paste});
+    edit->addSeparator();
+    edit->addAction(a.selectAll);
+
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    view->addActions({m_testerDock->toggleViewAction(), m_problemsDock->toggleViewAction(),
+                      m_fetchDock->toggleViewAction()});
+    view->addSeparator();
+    view->addAction(m_addressBar->toggleViewAction());
+    view->addSeparator();
+    view->addActions({a.zoomIn, a.zoomOut, a.zoomReset});
+
+    QMenu* go = menuBar()->addMenu(tr("&Go"));
+    go->addActions({a.goToLine, a.goToDecidingLine});
+    go->addSeparator();
+    go->addActions({a.nextProblem, a.previousProblem});
+    go->addSeparator();
+    go->addActions({a.goToEditor, a.goToTester, a.goToAddress});
+
+    QMenu* tools = menuBar()->addMenu(tr("&Tools"));
+    tools->addActions({a.fetch, a.cancelFetch});
+
+    QMenu* settings = menuBar()->addMenu(tr("&Settings"));
+    m_appearance.fill(*settings->addMenu(icons::themed("preferences-desktop-theme"_L1),
+                                         tr("&Appearance")));
+    settings->addAction(a.resetLayout);
+
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(a.about);
+}
+
+void MainWindow::makeRecentMenu(QMenu* menu)
+{
+    const auto fill = [this, menu] {
+        menu->clear();
+        const QStringList paths = m_files->recent().paths();
+        int number = 1;
+        for (const QString& path : paths) {
+            QString shownPath = path;
+            shownPath.replace(u'&', "&&"_L1);
+            const QString mnemonic = number < 10 ? u'&' % QString::number(number) % u"  "_s : QString();
+            QAction* action = menu->addAction(mnemonic % shownPath);
+            connect(action, &QAction::triggered, this, [this, path] { openFile(path); });
+            ++number;
+        }
+        menu->addSeparator();
+        QAction* clear = menu->addAction(icons::themed("edit-clear-history"_L1), tr("&Clear List"));
+        clear->setEnabled(!paths.isEmpty());
+        connect(clear, &QAction::triggered, &m_files->recent(), &files::RecentFiles::clear);
+    };
+    connect(&m_files->recent(), &files::RecentFiles::changed, menu, fill);
+    fill();
+}
+
+void MainWindow::connectFile()
+{
+    const Actions& a = *m_actions;
+    connect(a.newText, &QAction::triggered, m_files, &FileFlow::newText);
+    connect(a.open, &QAction::triggered, m_files, &FileFlow::openWithDialog);
+    connect(a.save, &QAction::triggered, m_files, &FileFlow::save);
+    connect(a.saveAs, &QAction::triggered, m_files, &FileFlow::saveAs);
+    connect(a.reload, &QAction::triggered, m_files, &FileFlow::reload);
+    connect(a.quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_files, &FileFlow::changed, this, &MainWindow::updateTitle);
+    connect(m_files, &FileFlow::textReplaced, this, [this] {
+        m_editor->moveCursor(QTextCursor::Start);
+        m_editor->setFocus();
+    });
+    connect(m_files, &FileFlow::workGoesOn, m_status, &StatusLine::showProgress);
+    connect(m_files, &FileFlow::workEnded, m_status, &StatusLine::hideProgress);
+    connect(m_status, &StatusLine::cancelClicked, &m_files->file(), &files::DocumentFile::cancel);
+}
+
+void MainWindow::connectEditor()
+{
+    const Actions& a = *m_actions;
+    using editor::CodeEditor;
+    connect(a.undo, &QAction::triggered, m_editor, &CodeEditor::undo);
+    connect(a.redo, &QAction::triggered, m_editor, &CodeEditor::redo);
+    connect(a.cut, &QAction::triggered, m_editor, &CodeEditor::cut);
+    connect(a.copy, &QAction::triggered, m_editor, &CodeEditor::copy);
+    connect(a.paste, &QAction::triggered, m_editor, &CodeEditor::paste);
+    connect(a.selectAll, &QAction::triggered, m_editor, &CodeEditor::selectAll);
+    connect(m_editor, &CodeEditor::undoAvailable, a.undo, &QAction::setEnabled);
+    connect(m_editor, &CodeEditor::redoAvailable, a.redo, &QAction::setEnabled);
+    connect(m_editor, &CodeEditor::copyAvailable, a.cut, &QAction::setEnabled);
+    connect(m_editor, &CodeEditor::copyAvailable, a.copy, &QAction::setEnabled);
+    for (QAction* action : {a.undo, a.redo, a.cut, a.copy})
+        action->setEnabled(false);
+    connect(a.zoomIn, &QAction::triggered, m_editor, &CodeEditor::zoomIn);
+    connect(a.zoomOut, &QAction::triggered, m_editor, &CodeEditor::zoomOut);
+    connect(a.zoomReset, &QAction::triggered, m_editor, &CodeEditor::resetZoom);
+    connect(a.goToLine, &QAction::triggered, this, &MainWindow::askForLine);
+    connect(m_goToLine, &GoToLineBar::lineChosen, this,
+            [this](int line) { goToLine(static_cast<text::LineNumber>(line)); });
+    connect(m_goToLine, &GoToLineBar::closed, m_editor, [this] { m_editor->setFocus(); });
+    connect(m_editor, &CodeEditor::cursorPositionChanged, this, &MainWindow::updatePlace);
+    connect(&m_session, &session::DocumentSession::analysisChanged, this,
+            &MainWindow::updateAnalysis);
+}
+
+void MainWindow::connectPanes()
+{
+    const Actions& a = *m_actions;
+    connect(m_tester, &tester::TesterPane::lineRequested, this, &MainWindow::goToLine);
+    connect(m_tester, &tester::TesterPane::decidingLineChanged, this,
+            [this](text::LineNumber line, rules::Verdict verdict) {
+                m_decidingLine = line;
+                m_actions->goToDecidingLine->setEnabled(line > 0);
+                m_editor->setDecidingLine(line, verdict);
+            });
+    a.goToDecidingLine->setEnabled(false);
+    connect(a.goToDecidingLine, &QAction::triggered, this, &MainWindow::goToDecidingLine);
+    connect(m_problems, &problems::ProblemsPane::findingActivated, this, &MainWindow::goToFinding);
+    connect(m_problems, &problems::ProblemsPane::countsChanged, this, &MainWindow::updateCounts);
+    connect(a.nextProblem, &QAction::triggered, this,
+            [this] { m_problems->activateNext(cursorOffset()); });
+    connect(a.previousProblem, &QAction::triggered, this,
+            [this] { m_problems->activatePrevious(cursorOffset()); });
+    connect(a.goToEditor, &QAction::triggered, m_editor, [this] { m_editor->setFocus(); });
+    connect(a.goToTester, &QAction::triggered, this, [this] {
+        raiseDock(m_testerDock, nullptr);
+        m_tester->editAddress();
+    });
+    connect(m_addressBar, &AddressBar::readersChanged, this, &MainWindow::chooseReaders);
+    connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
+    connect(a.about, &QAction::triggered, this, &MainWindow::showAbout);
+}
+
+void MainWindow::connectStatus()
+{
+    connect(m_status, &StatusLine::placeClicked, this, &MainWindow::askForLine);
+    connect(m_status, &StatusLine::problemsClicked, this,
+            [this] { raiseDock(m_problemsDock, m_problems); });
+}
+
+void MainWindow::connectFetching()
+{
+    const Actions& a = *m_actions;
+    connect(a.goToAddress, &QAction::triggered, this, [this] {
+        m_addressBar->show();
+        m_addressBar->edit();
+    });
+    connect(a.fetch, &QAction::triggered, this, [this] { fetch(m_addressBar->address()); });
+    connect(a.cancelFetch, &QAction::triggered, m_fetching, &FetchFlow::cancel);
+    connect(m_fetching, &FetchFlow::runningChanged, this, [this](bool running) {
+        m_actions->cancelFetch->setEnabled(running);
+        if (running)
+            raiseDock(m_fetchDock, nullptr);
+    });
+    connect(m_fetching, &FetchFlow::pageAsked, m_tester, &tester::TesterPane::setAddress);
+    connect(m_fetchPanel, &fetch::FetchPanel::fetchFinished, this,
+            [this](const net::FetchResult& result) {
+                m_fetchDock->setWindowTitle(tr("Fetch: %1").arg(words::summary(result)));
+            });
+    const auto setReader = [this](const crawlers::Crawler& crawler) {
+        m_fetchPanel->setReader(crawler.dialect, QString::fromStdString(crawler.token));
+    };
+    connect(m_tester, &tester::TesterPane::crawlerChanged, this, setReader);
+    setReader(m_tester->crawler());
+}
+
+void MainWindow::showText(std::string bytes, const QString& name)
+{
+    m_files->take(std::move(bytes), name);
+}
+
+void MainWindow::openFile(const QString& path)
+{
+    m_files->open(path);
+}
+
+void MainWindow::fetch(const QString& address)
+{
+    m_fetching->fetch(address);
+}
+
+void MainWindow::updateTitle()
+{
+    setWindowTitle(tr("%1[*] — Crawlright").arg(m_files->name()));
+    setWindowFilePath(m_files->file().path());
+    setWindowModified(m_files->hasUnsavedChanges());
+    m_actions->reload->setEnabled(!m_files->file().path().isEmpty());
+}
+
+text::Offset MainWindow::cursorOffset() const
+{
+    return m_session.offsetAt(m_editor->textCursor().position());
+}
+
+void MainWindow::updatePlace()
+{
+    const int position = m_editor->textCursor().position();
+    const text::LineNumber line = m_session.lineAt(position);
+    const text::Offset begin = m_session.offsetAt(m_session.positionOfLine(line));
+    m_status->setPlace(static_cast<int>(line),
+                       static_cast<int>(m_session.offsetAt(position) - begin) + 1);
+}
+
+void MainWindow::updateAnalysis(const session::AnalysisPtr& analysis)
+{
+    m_tester->setAnalysis(analysis);
+    m_problems->setAnalysis(analysis);
+    m_status->setFacts(factsOf(analysis->document));
+    updatePlace();
+}
+
+void MainWindow::updateCounts(const problems::Counts& counts)
+{
+    const std::uint32_t all = problems::total(counts);
+    m_problemsDock->setWindowTitle(all == 0 ? tr("Problems")
+                                            : tr("Problems (%1)").arg(locale().toString(all)));
+    m_status->setCounts(counts);
+    m_actions->nextProblem->setEnabled(all > 0);
+    m_actions->previousProblem->setEnabled(all > 0);
+}
+
+void MainWindow::goToLine(text::LineNumber line)
+{
+    m_editor->goToLine(line);
+    m_editor->setFocus();
+}
+
+void MainWindow::goToDecidingLine()
+{
+    if (m_decidingLine > 0)
+        goToLine(m_decidingLine);
+}
+
+void MainWindow::goToFinding(const checks::Finding& finding)
+{
+    if (const auto span = m_session.currentSpan(finding.span))
+        m_editor->goToSpan(*span);
+}
+
+void MainWindow::askForLine()
+{
+    m_goToLine->ask(static_cast<int>(m_session.lineAt(m_editor->textCursor().position())),
+                    static_cast<int>(m_session.lineCount()));
+}
+
+void MainWindow::chooseReaders(const QString& setId)
+{
+    const auto set = std::ranges::find(m_readerSets, setId, &ReaderSet::id);
+    if (set == m_readerSets.end())
+        return;
+    m_services.settings.setValue(readersKey, setId);
+    m_problems->setReaders(set->readers);
+    m_editor->setReaders(set->readers);
+}
+
+void MainWindow::raiseDock(QDockWidget* dock, QWidget* focus)
+{
+    dock->show();
+    dock->raise();
+    if (focus)
+        focus->setFocus(Qt::ShortcutFocusReason);
+}
+
+void MainWindow::restore()
+{
+    const QSettings& settings = m_services.settings;
+    const QByteArray geometry = settings.value(geometryKey).toByteArray();
+    if (geometry.isEmpty() || !restoreGeometry(geometry)) {
+        const QSize room = screen()->availableGeometry().size();
+        resize(std::min(1280, room.width() * 9 / 10), std::min(800, room.height() * 9 / 10));
+    }
+    restoreState(settings.value(layoutKey).toByteArray(), layoutVersion);
+    m_editor->setZoom(settings.value(zoomKey, 100).toInt());
+    m_tester->setCrawlerName(settings.value(crawlerKey, u"Googlebot"_s).toString());
+    m_addressBar->setReaderSetId(settings.value(readersKey).toString());
+    chooseReaders(m_addressBar->readerSetId());
+}
+
+void MainWindow::keep()
+{
+    QSettings& settings = m_services.settings;
+    settings.setValue(geometryKey, saveGeometry());
+    settings.setValue(layoutKey, saveState(layoutVersion));
+    settings.setValue(zoomKey, m_editor->zoom());
+    settings.setValue(crawlerKey, m_tester->crawlerName());
+}
+
+void MainWindow::resetLayout()
+{
+    restoreState(m_firstLayout, layoutVersion);
+}
+
+void MainWindow::showAbout()
+{
+    auto* box = new QMessageBox(this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setModal(false);
+    box->setWindowTitle(tr("About Crawlright"));
+    box->setIconPixmap(icons::application().pixmap(64, 64));
+    box->setText(tr("<b>Crawlright %1</b>").arg(QCoreApplication::applicationVersion()));
+    box->setInformativeText(
+        tr("A workbench for robots.txt: who may crawl what, and why.") % u"\n\n"_s
+        % tr("Nothing leaves this computer except the fetches that you ask for.") % u"\n\n"_s
+        % tr("Free software under the MIT licence. Made with Qt %1.")
+              .arg(QString::fromLatin1(qVersion())));
+    box->show();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_mayClose && (m_files->hasUnsavedChanges() || m_files->file().isBusy())) {
+        event->ignore();
+        m_files->whenSafe([this] {
+            m_mayClose = true;
+            close();
+        });
+        return;
+    }
+    keep();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!draggedFile(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    if (const QString path = draggedFile(event->mimeData()); !path.isEmpty()) {
+        event->acceptProposedAction();
+        openFile(path);
+    }
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    // The editor would take a dropped file's address as text.
+    switch (event->type()) {
+    case QEvent::DragEnter:
+    case QEvent::DragMove:
+    case QEvent::Drop: {
+        auto* drop = static_cast<QDropEvent*>(event);
+        if (draggedFile(drop->mimeData()).isEmpty())
+            break;
+        drop->acceptProposedAction();
+        if (event->type() == QEvent::Drop)
+            dropEvent(drop);
+        return true;
+    }
+    default: break;
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow())
+        m_files->file().lookAtDisk(); // where the system does not tell of changes
+}
+
+} // namespace crawlright::window

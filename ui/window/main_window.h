@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/crawlers/catalogue.h"
+#include "ui/problems/problem_list.h"
+#include "ui/session/document_session.h"
+#include "ui/window/appearance.h"
+#include "ui/window/reader_set.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+class QDockWidget;
+class QSettings;
+
+namespace KSyntaxHighlighting {
+class Repository;
+}
+
+namespace crawlright::editor {
+class CodeEditor;
+}
+namespace crawlright::fetch {
+class FetchPanel;
+}
+namespace crawlright::problems {
+class ProblemsPane;
+}
+namespace crawlright::tester {
+class TesterPane;
+}
+
+namespace crawlright::window {
+
+class Actions;
+class AddressBar;
+class FetchFlow;
+class FileFlow;
+class GoToLineBar;
+class MessageArea;
+class StatusLine;
+
+/// What the window needs and does not make itself; all must outlive it.
+struct Services {
+    QSettings& settings;
+    const crawlers::Catalogue& catalogue;
+    KSyntaxHighlighting::Repository& highlighting;
+};
+
+/// The window: an editor, and around it the panes that say what crawlers make of its text. It
+/// connects them and decides nothing about robots.txt itself.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(const Services& services, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// A text that is no file, under a name for the title.
+    void showText(std::string bytes, const QString& name);
+    void openFile(const QString& path);
+    /// Fetches the robots.txt that governs an address.
+    void fetch(const QString& address);
+
+    [[nodiscard]] session::DocumentSession& session() { return m_session; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeCentre();
+    void makeDocks();
+    void updateDockTitles();
+    void makeMenus();
+    void makeRecentMenu(QMenu* menu);
+    [[nodiscard]] QDockWidget* makeDock(const QString& name, const QString& title, QWidget* content,
+                                        Qt::DockWidgetArea area);
+    void connectFile();
+    void connectEditor();
+    void connectPanes();
+    void connectStatus();
+    void connectFetching();
+    void restore();
+    void keep();
+    void resetLayout();
+
+    void updateTitle();
+    void updatePlace();
+    void updateAnalysis(const session::AnalysisPtr& analysis);
+    void updateCounts(const problems::Counts& counts);
+    void goToLine(text::LineNumber line);
+    void goToFinding(const checks::Finding& finding);
+    void goToDecidingLine();
+    void askForLine();
+    void chooseReaders(const QString& setId);
+    void raiseDock(QDockWidget* dock, QWidget* focus);
+    void showAbout();
+    [[nodiscard]] text::Offset cursorOffset() const;
+
+    Services m_services;
+    session::DocumentSession m_session;
+    Appearance m_appearance;
+    std::vector<ReaderSet> m_readerSets;
+    Actions* m_actions;
+    AddressBar* m_addressBar;
+    MessageArea* m_messages;
+    editor::CodeEditor* m_editor;
+    GoToLineBar* m_goToLine;
+    tester::TesterPane* m_tester;
+    problems::ProblemsPane* m_problems;
+    fetch::FetchPanel* m_fetchPanel;
+    StatusLine* m_status;
+    FileFlow* m_files;
+    FetchFlow* m_fetching;
+    QDockWidget* m_testerDock;
+    QDockWidget* m_problemsDock;
+    QDockWidget* m_fetchDock;
+    QByteArray m_firstLayout; // as designed, for Reset Window Layout
+    text::LineNumber m_decidingLine = 0;
+    bool m_mayClose = false;
+};
+
+} // namespace crawlright::window

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/window/status_line.h"
+
+#include "ui/files/file_nature.h"
+#include "ui/icons/icons.h"
+#include "ui/problems/problems_model.h"
+
+#include <QCoreApplication>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QToolButton>
+
+namespace crawlright::window {
+
+using namespace Qt::StringLiterals;
+using checks::Severity;
+
+namespace {
+
+constexpr double kib = 1024.0;
+constexpr int limitInKib = 500; // what Google reads of a robots.txt
+
+QString encodingOf(const syntax::Document& document)
+{
+    switch (files::natureOf(document.bytes())) {
+    case files::FileNature::Utf16: return StatusLine::tr("UTF-16");
+    case files::FileNature::NotUtf8: return StatusLine::tr("Not all UTF-8");
+    default:
+        return document.bomSize() > 0 ? StatusLine::tr("UTF-8 with BOM") : StatusLine::tr("UTF-8");
+    }
+}
+
+QString lineEndsOf(const syntax::Document& document)
+{
+    bool lf = false;
+    bool cr = false;
+    bool crlf = false;
+    for (const syntax::Line& line : document.lines()) {
+        lf = lf || line.lineEnd == syntax::LineEnd::Lf;
+        cr = cr || line.lineEnd == syntax::LineEnd::Cr;
+        crlf = crlf || line.lineEnd == syntax::LineEnd::CrLf;
+    }
+    if (int{lf} + int{cr} + int{crlf} > 1)
+        return StatusLine::tr("Mixed line ends");
+    return crlf ? u"CRLF"_s : cr ? u"CR"_s : u"LF"_s;
+}
+
+QToolButton* makeButton(const QString& toolTip)
+{
+    auto* button = new QToolButton;
+    button->setAutoRaise(true);
+    button->setToolTip(toolTip);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+TextFacts factsOf(const syntax::Document& document)
+{
+    return {.bytes = document.bytes().size(),
+            .encoding = encodingOf(document),
+            .lineEnds = lineEndsOf(document)};
+}
+
+StatusLine::StatusLine(QWidget* parent)
+    : QStatusBar(parent)
+    , m_place(makeButton(tr("Line and column of the cursor, the column in bytes. Click to go to "
+                            "another line.")))
+    , m_size(new QLabel)
+    , m_encoding(new QLabel)
+    , m_lineEnds(new QLabel)
+    , m_problems(makeButton(tr("Problems in this text. Click to see them.")))
+    , m_what(new QLabel)
+    , m_progress(new QProgressBar)
+    , m_cancel(makeButton(tr("Stop what is going on")))
+{
+    m_place->setObjectName("statusPlace"_L1);
+    m_size->setObjectName("statusSize"_L1);
+    m_encoding->setObjectName("statusEncoding"_L1);
+    m_lineEnds->setObjectName("statusLineEnds"_L1);
+    m_problems->setObjectName("statusProblems"_L1);
+    m_size->setToolTip(tr("Size of the text. Google reads the first 500 KiB of a robots.txt."));
+    m_encoding->setToolTip(tr("Encoding of the text"));
+    m_lineEnds->setToolTip(tr("How the lines of the text end"));
+    m_progress->setMaximumWidth(fontMetrics().averageCharWidth() * 24);
+    m_progress->setTextVisible(false);
+    m_cancel->setText(tr("Cancel"));
+    connect(m_place, &QToolButton::clicked, this, &StatusLine::placeClicked);
+    connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsClicked);
+    connect(m_cancel, &QToolButton::clicked, this, &StatusLine::cancelClicked);
+
+    addWidget(m_place);
+    addWidget(m_what);
+    addWidget(m_progress);
+    addWidget(m_cancel);
+    addPermanentWidget(m_size);
+    addPermanentWidget(m_encoding);
+    addPermanentWidget(m_lineEnds);
+    addPermanentWidget(m_problems);
+    for (QLabel* label : {m_size, m_encoding, m_lineEnds})
+        label->setContentsMargins(6, 0, 6, 0);
+    setPlace(1, 1);
+    setFacts(factsOf(syntax::Document()));
+    setCounts({});
+    hideProgress();
+}
+
+void StatusLine::setPlace(int line, int column)
+{
+    const QLocale locale;
+    m_place->setText(
+        tr("Line %1, column %2").arg(locale.toString(line), locale.toString(column)));
+}
+
+void StatusLine::setFacts(const TextFacts& facts)
+{
+    const QLocale locale;
+    const double size = static_cast<double>(facts.bytes) / kib;
+    m_size->setText(tr("%1 of %2 KiB").arg(locale.toString(size, 'f', 1), locale.toString(limitInKib)));
+    m_encoding->setText(facts.encoding);
+    m_lineEnds->setText(facts.lineEnds);
+}
+
+void StatusLine::setCounts(const problems::Counts& counts)
+{
+    const QLocale locale;
+    const std::uint32_t all = problems::total(counts);
+    if (all == 0) {
+        m_problems->setIcon(icons::symbol("no-problems"_L1, icons::Tone::Positive));
+        m_problems->setText(tr("No problems"));
+        return;
+    }
+    for (const Severity severity :
+         {Severity::Error, Severity::Warning, Severity::Info, Severity::Hint}) {
+        if (counts.at(static_cast<std::size_t>(severity)) > 0) {
+            m_problems->setIcon(problems::iconOf(severity));
+            break;
+        }
+    }
+    m_problems->setText(tr("Problems: %1").arg(locale.toString(all)));
+}
+
+void StatusLine::showProgress(const QString& what, qint64 done, qint64 total)
+{
+    constexpr int steps = 1000;
+    m_what->setText(what);
+    m_progress->setRange(0, total > 0 ? steps : 0);
+    if (total > 0)
+        m_progress->setValue(static_cast<int>(done * steps / total));
+    m_what->show();
+    m_progress->show();
+    m_cancel->show();
+}
+
+void StatusLine::hideProgress()
+{
+    m_what->hide();
+    m_progress->hide();
+    m_cancel->hide();
+}
+
+} // namespace crawlright::window
