@@ -4,13 +4,14 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace crawlright::cli {
 
 /// The exit codes of the program, a contract.
-enum class Exit : int {
+enum class Exit : std::uint8_t {
     Done = 0,
     Finding = 1,  ///< a finding, a verdict other than expected
     BadInput = 2, ///< bad usage, or input that cannot be read
@@ -55,7 +56,7 @@ public:
     [[nodiscard]] Exit finish();
 
 private:
-    enum class State { Open, Closed, Failed };
+    enum class State : std::uint8_t { Open, Closed, Failed };
     static constexpr std::size_t flushSize = std::size_t{256} * 1024;
 
     std::string m_buffer;
@@ -66,7 +67,7 @@ private:
 };
 
 /// `text` in a terminal's colour; as it is where the console has none.
-enum class Tint { Red, Yellow, Green, Blue, Bold, Faint };
+enum class Tint : std::uint8_t { Red, Yellow, Green, Blue, Bold, Faint };
 void appendTinted(std::string& out, const Console& console, Tint tint, std::string_view text);
 
 } // namespace crawlright::cli

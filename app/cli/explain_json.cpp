@@ -4,6 +4,7 @@
 #include "app/cli/json_writer.h"
 #include "app/cli/proof_codes.h"
 #include "ui/words/proof.h"
+#include "ui/words/steps.h"
 
 namespace crawlright::cli {
 
@@ -81,27 +82,76 @@ void writeRule(JsonWriter& json, const rules::RuleTried& rule)
 
 void writeRules(JsonWriter& json, const Proof& proof)
 {
-    json.member("ruleCount", proof.ruleCount).key("rules").beginArray();
+    json.member("ruleCount", proof.ruleCount).member("matchCount", proof.matchCount);
+    json.key("rules").beginArray();
     for (const rules::RuleTried& rule : proof.rules)
         writeRule(json, rule);
     json.endArray();
     json.member("wonBy", codeOf(proof.wonBy)).member("reason", codeOf(proof.decision.reason));
 }
 
+void writeStep(JsonWriter& json, const rules::Step& step, const Proof& proof)
+{
+    json.beginObject().member("kind", codeOf(step.kind)).list("lines", step.lines);
+    json.key("source").valueOrNull(step.source).member("silent", step.silent);
+    json.member("text", words::stepSentence(step, proof)).endObject();
+}
+
+/// The only step where the rules were not asked.
+void writeInstead(JsonWriter& json, const Explained& explained)
+{
+    const bool isOtherHost = explained.verdict == Verdict::OtherHost;
+    json.beginObject().member("kind", isOtherHost ? "other-host" : "answer");
+    json.key("lines").beginArray().endArray().key("source").null();
+    json.member("silent", !isOtherHost && explained.meaning.sourceSilent);
+    json.member("text", explained.instead).endObject();
+}
+
 void writeSteps(JsonWriter& json, const Explained& explained)
 {
     json.key("steps").beginArray();
-    for (const rules::Step& step : explained.proof.steps) {
-        json.beginObject().member("kind", codeOf(step.kind)).key("source").valueOrNull(step.source);
-        json.member("silent", step.silent).list("lines", step.lines).endObject();
+    if (!explained.instead.isEmpty()) {
+        writeInstead(json, explained);
+        json.endArray();
+        return;
     }
-    json.endArray().key("sentences").beginArray();
+    for (const rules::Step& step : explained.proof.steps)
+        writeStep(json, step, explained.proof);
+    json.endArray();
+}
+
+/// The whole proof as the terminal tells it.
+void writeSentences(JsonWriter& json, const Explained& explained)
+{
+    json.key("sentences").beginArray();
     if (!explained.instead.isEmpty())
         json.value(explained.instead);
     else
         for (const words::ProofStep& step : words::proofSteps(explained.proof))
             json.value(step.text);
     json.endArray();
+}
+
+void writeCrawlDelay(JsonWriter& json, const std::optional<rules::CrawlDelay>& delay)
+{
+    json.key("crawlDelay");
+    if (!delay) {
+        json.null();
+        return;
+    }
+    json.beginObject().member("seconds", delay->seconds).member("line", delay->line);
+    json.member("fromStar", delay->fromStar).endObject();
+}
+
+void writeRequestRate(JsonWriter& json, const std::optional<rules::RequestRate>& rate)
+{
+    json.key("requestRate");
+    if (!rate) {
+        json.null();
+        return;
+    }
+    json.beginObject().member("requests", rate->requests).member("seconds", rate->seconds);
+    json.member("line", rate->line).endObject();
 }
 
 void writeOthers(JsonWriter& json, const Explained& explained)
@@ -126,19 +176,8 @@ void writeOthers(JsonWriter& json, const Explained& explained)
             .endObject();
     else
         json.null();
-    json.key("crawlDelay");
-    if (others.crawlDelay)
-        json.value(others.crawlDelay->seconds);
-    else
-        json.null();
-    json.key("requestRate");
-    if (others.requestRate)
-        json.beginObject()
-            .member("requests", others.requestRate->requests)
-            .member("seconds", others.requestRate->seconds)
-            .endObject();
-    else
-        json.null();
+    writeCrawlDelay(json, others.crawlDelay);
+    writeRequestRate(json, others.requestRate);
     json.endObject();
 }
 
@@ -163,6 +202,7 @@ void appendExplainedJson(std::string& out, const Explained& explained)
     writePath(json, proof);
     writeRules(json, proof);
     writeSteps(json, explained);
+    writeSentences(json, explained);
     json.key("sourceSilent").beginArray();
     for (const dialects::Column column : proof.silentColumns)
         json.value(codeOf(column));

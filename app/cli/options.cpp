@@ -24,9 +24,10 @@ std::string tr(const char* text)
 std::vector<std::string> argumentsOf(int argc, char** argv)
 {
     std::vector<std::string> arguments(argv + 1, argv + argc);
-    for (std::string& argument : arguments)
+    for (std::string& argument : arguments) {
         if (argument.starts_with('[') && argument.ends_with(']'))
             argument += '\0';
+    }
     std::ranges::reverse(arguments);
     return arguments;
 }
@@ -35,9 +36,10 @@ std::vector<std::string> argumentsOf(int argc, char** argv)
 std::vector<std::string> textsOf(const CLI::App& command, const std::string& option)
 {
     std::vector<std::string> texts = command.get_option(option)->results();
-    for (std::string& text : texts)
+    for (std::string& text : texts) {
         if (text.ends_with('\0'))
             text.pop_back();
+    }
     return texts;
 }
 
@@ -65,11 +67,12 @@ void addDialect(CLI::App& command, std::optional<dialects::Id>& to)
             "--dialect",
             [&to](const std::string& name) {
                 to = dialects::find(name);
-                if (!to)
+                if (!to) {
                     throw CLI::ValidationError(
                         "--dialect",
                         utf8(Cli::tr("there is no dialect %1; “crawlright-cli dialects” lists them")
                                  .arg(shown(name))));
+                }
             },
             tr("Read by this dialect, not by the crawler's own"))
         ->type_name("ID");

@@ -40,7 +40,7 @@ struct LintOptions {
 };
 
 struct ListOptions {
-    enum class What { Crawlers, Dialects };
+    enum class What : std::uint8_t { Crawlers, Dialects };
     What what = What::Crawlers;
     std::string format = "text";
 };

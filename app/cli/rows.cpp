@@ -14,7 +14,7 @@ namespace {
 /// The name as given, with a word where the dialect is only the nearest to the real reader.
 std::string labelOf(const crawlers::Crawler& crawler)
 {
-    const std::string name = visible(crawler.text);
+    std::string name = visible(crawler.text);
     if (!crawler.isApproximate())
         return name;
     //: %1 is a crawler that is read by a dialect which is only the nearest to its own way.
@@ -200,9 +200,10 @@ std::string approximationOf(const crawlers::Crawler& crawler)
         return {};
     const std::string_view dialect = dialects::get(crawler.dialect).name;
     const std::string_view reader = crawler.entry->reader;
-    if (reader == dialect)
+    if (reader == dialect) {
         return utf8(Cli::tr("%1 is read as %2: its operator does not say how it reads robots.txt.")
                         .arg(shown(crawler.text), shown(dialect)));
+    }
     return utf8(Cli::tr("%1 is read as %2, the nearest to its own reader (%3).")
                     .arg(shown(crawler.text), shown(dialect), shown(reader)));
 }

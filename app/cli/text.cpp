@@ -96,14 +96,15 @@ void appendVisible(std::string& out, std::string_view bytes)
     for (std::size_t at = 0; at < bytes.size();) {
         const Character c = characterAt(bytes, at);
         const auto length = static_cast<std::size_t>(c.bytes);
-        if (c.code == '\t')
+        if (c.code == '\t') {
             out += ' ';
-        else if (!c.isValid || c.code < 0x20 || c.code == 0x7F)
+        } else if (!c.isValid || c.code < 0x20 || c.code == 0x7F) {
             out += std::format("\\x{:02X}", static_cast<std::uint32_t>(c.code));
-        else if (isSteering(c.code))
+        } else if (isSteering(c.code)) {
             out += std::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(c.code));
-        else
+        } else {
             out += bytes.substr(at, length);
+        }
         at += length;
     }
 }
@@ -146,11 +147,12 @@ void appendJsonString(std::string& out, std::string_view bytes)
         if (!isPlain) {
             flush(at);
             plainFrom = at + length;
-            if (c.code == '"' || c.code == '\\')
+            if (c.code == '"' || c.code == '\\') {
                 out += {'\\', static_cast<char>(c.code)};
-            else
+            } else {
                 out += std::format("\\u{:04x}",
                                    static_cast<std::uint32_t>(c.code) + (c.isValid ? 0U : 0xDC00U));
+            }
         }
         at += length;
     }

@@ -429,6 +429,10 @@ void CliTest::explainHoldsTheContract()
     QCOMPARE(winner.value("length"_L1), 6);
     QCOMPARE(winner.value("matched"_L1), true);
     QCOMPARE(winner.value("wins"_L1), true);
+    const QJsonArray steps = proof.value("steps"_L1).toArray();
+    QVERIFY(!steps.isEmpty());
+    for (const QJsonValue& step : steps)
+        QVERIFY(!step.toObject().value("text"_L1).toString().isEmpty());
 }
 
 void CliTest::lintObjectsHoldTheContract()

@@ -31,7 +31,9 @@ void requireBlocks(std::u16string_view whole, LineEnding main)
         const bool isLast = end == whole.size();
         const std::u16string_view block = whole.substr(0, end);
         require(text::isTidy(block, main, isLast), "a projected block is tidy");
-        const std::size_t byteCount = text::bytesOfBlock(block).size();
+        std::string bytes;
+        text::appendBytesOfBlock(bytes, block);
+        const std::size_t byteCount = bytes.size();
         const std::size_t step = 1 + byteCount / 16; // each look-up walks the block
         for (std::size_t at = 0; at < byteCount; at += step) {
             const std::size_t position = text::positionIn(block, at);

@@ -103,11 +103,13 @@ void BlockFormats::update(QTextBlock& block)
 
     const QString text = block.text();
     QList<QTextLayout::FormatRange> ranges;
-    const QStringView line = QStringView(text).chopped(endMarksOf(text));
+    // A byte order mark at the start of the file belongs to no field.
+    const int skipped = block.blockNumber() == 0 && text.startsWith(QChar::ByteOrderMark) ? 1 : 0;
+    const QStringView line = QStringView(text).chopped(endMarksOf(text)).sliced(skipped);
     for (const LineHighlighter::Span& span : m_highlighter.highlight(line, before)) {
         QTextCharFormat format = toCharFormat(span.format, m_theme);
         if (!format.isEmpty())
-            ranges.append({span.begin, span.length, std::move(format)});
+            ranges.append({span.begin + skipped, span.length, std::move(format)});
     }
     for (const ByteBox& box : boxesOf(text)) {
         QTextCharFormat format;

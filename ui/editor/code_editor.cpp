@@ -90,8 +90,8 @@ void CodeEditor::followSession()
     connect(&m_session, &DocumentSession::loadingFinished, this, [this] {
         if (std::exchange(m_isReadOnlyToLoad, false))
             setReadOnly(false);
-        if (m_wanted)
-            goToSpan(*std::exchange(m_wanted, std::nullopt));
+        if (const auto go = std::exchange(m_wanted, nullptr))
+            go();
     });
     m_findings = FindingIndex(m_session.analysis());
     updateGutter();
@@ -150,6 +150,10 @@ void CodeEditor::revealLine(text::LineNumber line)
 
 void CodeEditor::goToLine(text::LineNumber line)
 {
+    if (m_session.isLoading()) {
+        m_wanted = [this, line] { goToLine(line); };
+        return;
+    }
     const text::Offset at = m_session.offsetAt(m_session.positionOfLine(line));
     goToSpan({at, at});
 }
@@ -157,7 +161,7 @@ void CodeEditor::goToLine(text::LineNumber line)
 void CodeEditor::goToSpan(text::Span span)
 {
     if (m_session.isLoading()) {
-        m_wanted = span;
+        m_wanted = [this, span] { goToSpan(span); };
         return;
     }
     QTextCursor cursor = textCursor();

@@ -12,7 +12,6 @@
 #include <QTextBlock>
 
 #include <functional>
-#include <optional>
 #include <vector>
 
 namespace KSyntaxHighlighting {
@@ -130,7 +129,7 @@ private:
     text::LineNumber m_decidingLine = 0;
     rules::Verdict m_verdict = rules::Verdict::Allow;
     text::LineNumber m_cursorLine = 1;
-    std::optional<text::Span> m_wanted; // where to go when it is loaded
+    std::function<void()> m_wanted; // where to go when the file is loaded
     qreal m_basePointSize = 0;
     int m_zoom = 100;
     bool m_isGoingForward = false;

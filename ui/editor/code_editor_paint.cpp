@@ -19,28 +19,44 @@ namespace crawlright::editor {
 
 namespace {
 
+// A period of a zigzag, as a tile: to stroke the zigzag of a long span takes time in the square of
+// its length.
+QPixmap zigzagTile(const QColor& color, int height, qreal pixelRatio)
+{
+    const int period = 2 * height;
+    QPixmap tile(QSizeF(period * pixelRatio, (height + 2) * pixelRatio).toSize());
+    tile.setDevicePixelRatio(pixelRatio);
+    tile.fill(Qt::transparent);
+    QPainter painter(&tile);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color, 1.1));
+    const qreal low = height + 0.5;
+    painter.drawPolyline(QPolygonF({{-0.5 * period, 0.5},
+                                    {0, low},
+                                    {0.5 * period, 0.5},
+                                    {double(period), low},
+                                    {1.5 * period, 0.5}}));
+    return tile;
+}
+
 // A line beneath a word whose shape tells the severity: a high zigzag, a low one, dots, dashes.
 void paintUnderline(QPainter& painter, const QRectF& rect, checks::Severity severity,
                     const QColor& color)
 {
-    const qreal bottom = std::floor(rect.bottom()) - 0.5;
-    QPen pen(color, 1);
+    const qreal bottom = std::floor(rect.bottom());
     if (severity == checks::Severity::Info || severity == checks::Severity::Hint) {
         const bool isInfo = severity == checks::Severity::Info;
-        pen.setWidthF(isInfo ? 1.6 : 1);
+        QPen pen(color, isInfo ? 1.6 : 1);
         pen.setDashPattern(isInfo ? QList<qreal>{1, 1.6} : QList<qreal>{4, 3});
         painter.setPen(pen);
-        painter.drawLine(QPointF(rect.left(), bottom), QPointF(rect.right(), bottom));
+        painter.drawLine(QPointF(rect.left(), bottom - 0.5), QPointF(rect.right(), bottom - 0.5));
         return;
     }
-    const qreal height = severity == checks::Severity::Error ? 3 : 2;
-    QPolygonF zigzag;
-    int step = 0;
-    for (qreal x = rect.left(); x <= rect.right(); x += height * 0.75, ++step)
-        zigzag.append({x, step % 2 == 0 ? bottom : bottom - height});
-    pen.setWidthF(1.2);
-    painter.setPen(pen);
-    painter.drawPolyline(zigzag);
+    const int height = severity == checks::Severity::Error ? 3 : 2;
+    const QPixmap tile = zigzagTile(color, height, painter.device()->devicePixelRatioF());
+    const QRectF place(std::floor(rect.left()), bottom - height - 1, std::ceil(rect.width()),
+                       height + 2);
+    painter.drawTiledPixmap(place, tile);
 }
 
 } // namespace

@@ -67,17 +67,19 @@ void checkNames(const Entry& entry, const ByToken& byToken, std::vector<std::str
 {
     std::set<std::string> seen;
     for (const std::string& next : entry.fallsBackTo) {
-        if (!byToken.contains(lower(next)))
+        if (!byToken.contains(lower(next))) {
             errors.push_back(entry.token + ": falls back to \"" + next +
                              "\", which the catalogue does not have");
+        }
         if (!seen.insert(lower(next)).second)
             errors.push_back(entry.token + ": falls back to \"" + next + "\" twice");
     }
     if ((entry.status == "renamed") != !entry.renamedTo.empty())
         errors.push_back(entry.token + ": the status \"renamed\" and \"renamedTo\" go together");
-    if (!entry.renamedTo.empty() && !byToken.contains(lower(entry.renamedTo)))
+    if (!entry.renamedTo.empty() && !byToken.contains(lower(entry.renamedTo))) {
         errors.push_back(entry.token + ": renamed to \"" + entry.renamedTo +
                          "\", which the catalogue does not have");
+    }
 }
 
 /// Whether following the fallbacks of `start` comes back to it.
@@ -109,9 +111,10 @@ std::vector<std::string> check(const std::vector<Entry>& entries)
     ByToken byToken;
     for (const Entry& entry : entries) {
         const auto [at, isNew] = byToken.emplace(lower(entry.token), &entry);
-        if (!isNew)
+        if (!isNew) {
             errors.push_back(entry.token + ": is there twice; the other is \"" + at->second->token +
                              "\" (letter case does not count)");
+        }
     }
     for (const Entry& entry : entries) {
         checkAlone(entry, errors);

@@ -81,9 +81,10 @@ inline constexpr Word bases[] = {{"assumed", "Assumed"}, {"documented", "Documen
 template <typename Table>
 [[nodiscard]] std::string_view enumeratorOf(const Table& table, std::string_view name)
 {
-    for (const Word& word : table)
+    for (const Word& word : table) {
         if (word.name == name)
             return word.enumerator;
+    }
     return {};
 }
 

@@ -49,9 +49,10 @@ public:
         for (const std::string& source : list("sources"))
             e.sources.push_back(sourceOf(source));
         e.checked = textOrNull("checked");
-        for (const auto& [key, value] : m_json.items())
+        for (const auto& [key, value] : m_json.items()) {
             if (!std::ranges::contains(m_keys, key))
                 fault("has the unknown key \"" + key + "\"");
+        }
         return e;
     }
 
@@ -120,10 +121,11 @@ private:
         if (!json)
             return out;
         const auto isText = [](const Json& item) { return item.is_string(); };
-        if (json->is_array() && std::ranges::all_of(*json, isText))
+        if (json->is_array() && std::ranges::all_of(*json, isText)) {
             json->get_to(out);
-        else
+        } else {
             fault(std::string("has a \"") + key + "\" that is not a list of texts");
+        }
         return out;
     }
 
@@ -163,10 +165,11 @@ Sources sourcesOf(const Json& file, std::vector<std::string>& errors)
         return out;
     }
     for (const auto& [name, value] : found->items()) {
-        if (value.is_string())
+        if (value.is_string()) {
             out.emplace(name, value.get<std::string>());
-        else
+        } else {
             errors.push_back("the source \"" + name + "\" is not a text");
+        }
     }
     return out;
 }

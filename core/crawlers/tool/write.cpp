@@ -14,12 +14,13 @@ std::string literal(std::string_view s)
 {
     std::string out = "\"";
     for (const char c : s) {
-        if (c == '"' || c == '\\')
+        if (c == '"' || c == '\\') {
             out += {'\\', c};
-        else if (c >= ' ' && c <= '~')
+        } else if (c >= ' ' && c <= '~') {
             out += c;
-        else
+        } else {
             out += std::format("\\{:03o}", static_cast<unsigned char>(c));
+        }
     }
     return out + '"';
 }
