@@ -403,11 +403,18 @@ void MainWindowTest::lightAndDark()
 {
     WindowFixture& f = *m_fixture;
     QMenu* menu = f.action(u"Settings"_s, u"Appearance"_s)->menu();
+    const auto isDark = [&] {
+        const QPalette palette = f.editor()->palette();
+        return palette.color(QPalette::Base).lightness() < palette.color(QPalette::Text).lightness();
+    };
+    QVERIFY(!isDark());
     menu->actions().at(2)->trigger();
+    QTRY_VERIFY(isDark());
     QCOMPARE(f.settings().value("window/appearance"_L1).toString(), u"dark"_s);
     f.restart();
     QVERIFY(f.action(u"Settings"_s, u"Appearance"_s)->menu()->actions().at(2)->isChecked());
     f.action(u"Settings"_s, u"Appearance"_s)->menu()->actions().at(0)->trigger();
+    QTRY_VERIFY(!isDark());
     QCOMPARE(f.settings().value("window/appearance"_L1).toString(), u"system"_s);
 }
 
