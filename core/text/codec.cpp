@@ -205,12 +205,15 @@ LineEnding mainLineEnding(std::string_view bytes)
             firsts[i] = at;
         at += bytesOf(ending).size();
     }
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < counts.size(); ++i)
-        if (counts[i] > counts[best] ||
-            (counts[i] == counts[best] && counts[i] > 0 && firsts[i] < firsts[best]))
-            best = i;
-    return static_cast<LineEnding>(best);
+    LineEnding best = LineEnding::Lf;
+    for (const LineEnding ending : {LineEnding::Cr, LineEnding::CrLf}) {
+        const auto i = static_cast<std::size_t>(ending);
+        const auto b = static_cast<std::size_t>(best);
+        if (counts[i] > counts[b] ||
+            (counts[i] == counts[b] && counts[i] > 0 && firsts[i] < firsts[b]))
+            best = ending;
+    }
+    return best;
 }
 
 BlockEnd blockEndOf(std::u16string_view block)
