@@ -210,6 +210,7 @@ void DocumentFile::watch()
             wanted.append(place);
     if (!wanted.isEmpty())
         m_watcher.addPaths(wanted);
+    m_settle.start(); // a change that the old watch saw and the new one did not
 }
 
 void DocumentFile::lookAtDisk()

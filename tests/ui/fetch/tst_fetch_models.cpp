@@ -40,7 +40,7 @@ class TestFetchModels final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { support::failOnWarnings(); }
+    void init() { test::failOnWarnings(); }
     void hopsOneByOne();
     void marksAreSentences();
     void statusesHaveNames();

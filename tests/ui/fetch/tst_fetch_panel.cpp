@@ -75,7 +75,7 @@ private:
 
 void TestFetchPanel::init()
 {
-    support::failOnWarnings();
+    test::failOnWarnings();
     m_server = std::make_unique<test::ScriptedServer>();
     m_panel = std::make_unique<FetchPanel>();
     net::FetchOptions options;

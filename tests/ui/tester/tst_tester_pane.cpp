@@ -39,7 +39,11 @@ private:
         m_pane->setAnalysis(session::analyse(bytes, ++m_revision));
     }
     [[nodiscard]] QString word() const { return text("verdictWord"_L1); }
-    [[nodiscard]] QString sentence() const { return text("verdictSentence"_L1); }
+    /// Without the marks that keep a path left to right.
+    [[nodiscard]] QString sentence() const
+    {
+        return text("verdictSentence"_L1).remove(QChar(0x2066)).remove(QChar(0x2069));
+    }
     [[nodiscard]] QString proof() const
     {
         return m_pane->findChild<QTextBrowser*>()->toPlainText();
