@@ -40,14 +40,15 @@ Decoded decodeUtf8(std::string_view bytes, std::size_t at)
         return {};
     unsigned low = 0x80;
     unsigned high = 0xBF;
-    if (lead == 0xE0)
+    if (lead == 0xE0) {
         low = 0xA0;
-    else if (lead == 0xED)
+    } else if (lead == 0xED) {
         high = 0x9F;
-    else if (lead == 0xF0)
+    } else if (lead == 0xF0) {
         low = 0x90;
-    else if (lead == 0xF4)
+    } else if (lead == 0xF4) {
         high = 0x8F;
+    }
     if (byte(1) < low || byte(1) > high)
         return {};
     char32_t code = lead & (0x7FU >> size);
@@ -111,9 +112,10 @@ Unit unitAt(std::u16string_view block, std::size_t at)
     if (c < 0xD800 || c > 0xDFFF)
         return {.code = c};
     if (isHighSurrogate(c)) {
-        if (at + 1 < block.size() && isLowSurrogate(block[at + 1]))
+        if (at + 1 < block.size() && isLowSurrogate(block[at + 1])) {
             return {.code = 0x10000U + ((c - 0xD800U) << 10) + (block[at + 1] - 0xDC00U),
                     .units = 2};
+        }
         return {.code = replacement};
     }
     if (isByteMark(c))
@@ -205,12 +207,15 @@ LineEnding mainLineEnding(std::string_view bytes)
             firsts[i] = at;
         at += bytesOf(ending).size();
     }
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < counts.size(); ++i)
-        if (counts[i] > counts[best] ||
-            (counts[i] == counts[best] && counts[i] > 0 && firsts[i] < firsts[best]))
-            best = i;
-    return static_cast<LineEnding>(best);
+    LineEnding best = LineEnding::Lf;
+    for (const LineEnding ending : {LineEnding::Cr, LineEnding::CrLf}) {
+        const auto i = static_cast<std::size_t>(ending);
+        const auto b = static_cast<std::size_t>(best);
+        if (counts[i] > counts[b] ||
+            (counts[i] == counts[b] && counts[i] > 0 && firsts[i] < firsts[b]))
+            best = ending;
+    }
+    return best;
 }
 
 BlockEnd blockEndOf(std::u16string_view block)
@@ -264,10 +269,11 @@ void appendBytesOfBlock(std::string& bytes, std::u16string_view block)
             continue;
         }
         const Unit unit = unitAt(block, at);
-        if (unit.kind == Unit::Kind::Character)
+        if (unit.kind == Unit::Kind::Character) {
             appendUtf8(bytes, unit.code);
-        else if (unit.kind == Unit::Kind::Byte)
+        } else if (unit.kind == Unit::Kind::Byte) {
             bytes += static_cast<char>(byteOf(block[at]));
+        }
         at += unit.units;
     }
 }
@@ -320,10 +326,11 @@ std::u16string tidied(std::u16string_view blocks, LineEnding main, bool isLast)
                          blocks.size() > looseBlockLimit ? blockLimit : looseBlockLimit);
     if (isLast)
         return text;
-    if (text.ends_with(blockSeparator))
+    if (text.ends_with(blockSeparator)) {
         text.pop_back(); // it is there already
-    else
+    } else {
         text += continuationMark;
+    }
     return text;
 }
 

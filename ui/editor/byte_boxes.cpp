@@ -54,14 +54,15 @@ std::vector<ByteBox> boxesOf(QStringView block)
     for (qsizetype i = 0; i < block.size(); ++i) {
         const QChar c = block[i];
         const int position = static_cast<int>(i);
-        if (c.isHighSurrogate() && i + 1 < block.size() && block[i + 1].isLowSurrogate())
+        if (c.isHighSurrogate() && i + 1 < block.size() && block[i + 1].isLowSurrogate()) {
             ++i;
-        else if (c == QChar(text::continuationMark))
+        } else if (c == QChar(text::continuationMark)) {
             boxes.push_back({position, {}});
-        else if (text::isByteMark(c.unicode()))
+        } else if (text::isByteMark(c.unicode())) {
             boxes.push_back({position, labelOfByte(c.unicode())});
-        else if (isUnseen(c))
+        } else if (isUnseen(c)) {
             boxes.push_back({position, labelOfUnseen(c)});
+        }
     }
     return boxes;
 }

@@ -5,6 +5,9 @@
 #include "ui/session/document_session.h"
 
 #include <QMimeData>
+#include <QUrl>
+
+#include <algorithm>
 
 namespace crawlright::editor {
 
@@ -31,7 +34,8 @@ std::unique_ptr<QMimeData> mimeDataOf(std::string_view bytes)
 
 bool isPasteable(const QMimeData& data)
 {
-    return data.hasFormat(bytesType()) || (data.hasText() && !data.hasUrls());
+    return data.hasFormat(bytesType()) ||
+           (data.hasText() && !std::ranges::any_of(data.urls(), &QUrl::isLocalFile));
 }
 
 QString textToPaste(const QMimeData& data, const session::DocumentSession& session)

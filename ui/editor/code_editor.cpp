@@ -57,10 +57,11 @@ CodeEditor::CodeEditor(session::DocumentSession& session,
     updateLook();
 
     connect(this, &QPlainTextEdit::updateRequest, m_gutter, [this](const QRect& rect, int dy) {
-        if (dy != 0)
+        if (dy != 0) {
             m_gutter->scroll(0, dy);
-        else
+        } else {
             m_gutter->update(0, rect.y(), m_gutter->width(), rect.height());
+        }
     });
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, &CodeEditor::onCursorMoved);
     connect(m_gutter, &Gutter::lineClicked, this, [this](text::LineNumber line) {
@@ -230,13 +231,13 @@ bool CodeEditor::deleteAcrossContinuation(const QKeyEvent& event)
 
 void CodeEditor::keyPressEvent(QKeyEvent* event)
 {
-    if (event->matches(QKeySequence::ZoomIn))
+    if (event->matches(QKeySequence::ZoomIn)) {
         zoomIn();
-    else if (event->matches(QKeySequence::ZoomOut))
+    } else if (event->matches(QKeySequence::ZoomOut)) {
         zoomOut();
-    else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_0)
+    } else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_0) {
         resetZoom();
-    else if (!deleteAcrossContinuation(*event)) {
+    } else if (!deleteAcrossContinuation(*event)) {
         m_isGoingForward = event->matches(QKeySequence::MoveToNextChar) ||
                            event->matches(QKeySequence::SelectNextChar) ||
                            event->matches(QKeySequence::MoveToNextWord) ||
@@ -254,10 +255,11 @@ void CodeEditor::wheelEvent(QWheelEvent* event)
         QPlainTextEdit::wheelEvent(event);
         return;
     }
-    if (event->angleDelta().y() > 0)
+    if (event->angleDelta().y() > 0) {
         zoomIn();
-    else if (event->angleDelta().y() < 0)
+    } else if (event->angleDelta().y() < 0) {
         zoomOut();
+    }
     event->accept();
 }
 
@@ -360,9 +362,10 @@ void CodeEditor::resizeEvent(QResizeEvent* event)
 QString CodeEditor::textOf(const std::vector<Underline>& underlines) const
 {
     QStringList texts;
-    for (const Underline& underline : underlines)
+    for (const Underline& underline : underlines) {
         if (m_findingText)
             texts.append(m_findingText(*underline.finding));
+    }
     texts.removeDuplicates();
     return texts.join(QStringLiteral("\n\n"));
 }
@@ -373,10 +376,13 @@ QString CodeEditor::toolTipAt(QPoint position) const
         if (!row.rect.contains(position))
             continue;
         std::vector<Underline> hit;
-        for (const Underline& underline : underlinesOf(row.block))
-            for (const QRectF& rect : rectsOf(row.block, row.rect, underline.begin, underline.end))
+        for (const Underline& underline : underlinesOf(row.block)) {
+            for (const QRectF& rect :
+                 rectsOf(row.block, row.rect, underline.begin, underline.end)) {
                 if (rect.contains(position))
                     hit.push_back(underline);
+            }
+        }
         return textOf(hit);
     }
     return {};

@@ -170,10 +170,11 @@ void CodeEditor::paintLineBackgrounds(QPaintEvent* event)
         const QRectF whole(0, row.rect.top(), viewport()->width(), row.rect.height());
         if (row.isCurrent)
             painter.fillRect(whole, m_colors.currentLine);
-        if (row.isDeciding)
+        if (row.isDeciding) {
             painter.fillRect(whole, m_verdict == rules::Verdict::Allow      ? m_colors.allow
                                     : m_verdict == rules::Verdict::Disallow ? m_colors.disallow
                                                                             : m_colors.undefined);
+        }
     }
 }
 
@@ -186,9 +187,10 @@ void CodeEditor::paintUnderlines(QPainter& painter, const QTextBlock& block,
             const QRectF clipped(
                 QPointF(std::max(place.left(), seen.left() - 4), place.top()),
                 QPointF(std::min(place.right(), seen.right() + 4), place.bottom()));
-            if (clipped.width() > 0)
+            if (clipped.width() > 0) {
                 paintUnderline(painter, clipped, underline.severity,
                                m_colors.of(underline.severity));
+            }
         }
     }
 }

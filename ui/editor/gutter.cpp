@@ -120,12 +120,14 @@ void Gutter::paintEvent(QPaintEvent* event)
     for (const CodeEditor::Row& row : m_editor->visibleRows()) {
         const QRectF line(0, row.rect.top(), width(), height);
         const qreal middle = line.center().y() - sign / 2;
-        if (row.isCurrent)
+        if (row.isCurrent) {
             painter.fillRect(QRectF(0, row.rect.top(), width(), row.rect.height()),
                              colors.currentLine);
-        if (row.severity != checks::Severity::None)
+        }
+        if (row.severity != checks::Severity::None) {
             paintSign(painter, {double(padding), middle, sign, sign}, row.severity,
                       colors.of(row.severity), colors.gutter);
+        }
         if (row.isDeciding && row.line != 0) {
             painter.setRenderHint(QPainter::Antialiasing);
             paintArrow(painter, {arrowLeft, middle, sign, sign},
@@ -161,9 +163,10 @@ bool Gutter::event(QEvent* event)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     QString text;
-    for (const CodeEditor::Row& row : m_editor->visibleRows())
+    for (const CodeEditor::Row& row : m_editor->visibleRows()) {
         if (row.rect.top() <= help->pos().y() && help->pos().y() < row.rect.bottom())
             text = m_editor->textOf(m_editor->underlinesOf(row.block));
+    }
     QToolTip::showText(help->globalPos(), text, this);
     return true;
 }

@@ -20,10 +20,11 @@ QString withoutLoneSurrogates(QStringView text)
             continue;
         const bool isPair =
             result[i].isHighSurrogate() && i + 1 < result.size() && result[i + 1].isLowSurrogate();
-        if (isPair)
+        if (isPair) {
             ++i;
-        else
+        } else {
             result[i] = QChar::ReplacementCharacter;
+        }
     }
     return result;
 }

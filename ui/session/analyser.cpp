@@ -87,19 +87,21 @@ void Analyser::finish(const AnalysisPtr& analysis, std::size_t size, qint64 nano
     learn(size, nanoseconds);
     const bool isLatest = m_running == m_latest;
     m_running.reset();
-    if (isLatest)
+    if (isLatest) {
         Q_EMIT ready(analysis);
-    else
+    } else {
         request(std::exchange(m_waitingBytes, {}), m_latest);
+    }
 }
 
 void Analyser::learn(std::size_t size, qint64 nanoseconds)
 {
-    if (size >= worthMeasuring)
+    if (size >= worthMeasuring) {
         m_nanosecondsPerByte =
             std::max(1.0, (m_nanosecondsPerByte +
                            static_cast<double>(nanoseconds) / static_cast<double>(size)) /
                               2);
+    }
 }
 
 } // namespace crawlright::session

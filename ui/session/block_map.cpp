@@ -46,10 +46,11 @@ void BlockMap::replace(int first, int removed, std::span<const Extent> added)
     }
     const auto common = std::min<std::ptrdiff_t>(removed, std::ssize(begins));
     const auto rest = std::copy_n(begins.begin(), common, begin);
-    if (common < removed)
+    if (common < removed) {
         m_begins.erase(rest, rest + (removed - common));
-    else
+    } else {
         m_begins.insert(rest, begins.begin() + common, begins.end());
+    }
 }
 
 } // namespace crawlright::session

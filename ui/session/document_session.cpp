@@ -4,6 +4,7 @@
 
 #include "ui/session/analyser.h"
 #include "ui/session/block_map.h"
+#include "ui/session/edited_span.h"
 #include "ui/session/tidy.h"
 #include "ui/session/utf16.h"
 
@@ -33,48 +34,11 @@ text::LineNumber countLineEnds(std::string_view bytes, std::size_t begin, std::s
     text::LineNumber count = 0;
     const std::string_view within = bytes.substr(0, end);
     for (std::size_t at = within.find_first_of("\r\n", begin); at < end;
-         at = within.find_first_of("\r\n", at + 1))
+         at = within.find_first_of("\r\n", at + 1)) {
         if (bytes[at] == '\n' || at + 1 == bytes.size() || bytes[at + 1] != '\n')
             ++count;
+    }
     return count;
-}
-
-// The bytes of a text that were edited since an analysis, as one run: [begin, oldEnd) of the
-// analysis are [begin, newEnd) of the file.
-struct Edited {
-    std::size_t begin = 0;
-    std::size_t oldEnd = 0;
-    std::size_t newEnd = 0;
-};
-
-void replace(QTextCursor& cursor, int begin, int end, const QString& with)
-{
-    cursor.setPosition(begin);
-    cursor.setPosition(end, QTextCursor::KeepAnchor);
-    cursor.insertText(with);
-}
-
-// How many units at both ends of two texts are the same whole blocks: their undo costs nothing, and
-// cursors in them stay.
-struct SameEnds {
-    qsizetype head = 0;
-    qsizetype tail = 0;
-};
-
-SameEnds sameBlocks(const QString& a, const QString& b)
-{
-    SameEnds same;
-    const qsizetype limit = std::min(a.size(), b.size());
-    while (same.head < limit && a[same.head] == b[same.head])
-        ++same.head;
-    while (same.tail < limit - same.head &&
-           a[a.size() - same.tail - 1] == b[b.size() - same.tail - 1])
-        ++same.tail;
-    while (same.head > 0 && a[same.head - 1] != u'\n')
-        --same.head;
-    while (same.tail > 0 && a[a.size() - same.tail] != u'\n')
-        --same.tail;
-    return same;
 }
 
 } // namespace
@@ -126,7 +90,7 @@ public:
     Change m_lastChange;
     Untidy m_untidy;
     AnalysisPtr m_analysis;
-    std::optional<Edited> m_editedSinceAnalysis;
+    EditedSpan m_sinceAnalysis;
     Analyser m_analyser;
     QTimer m_sliceTimer;
     int m_undoSteps = 0;
@@ -247,15 +211,8 @@ void DocumentSession::Private::spliceBytes(text::Span old, std::string_view now)
     m_bytes.replace(begin, oldEnd - begin, now.substr(head, newEnd - begin));
     ++m_revision;
     m_hasNews = true;
-    if (!m_editedSinceAnalysis) {
-        m_editedSinceAnalysis = Edited{begin, oldEnd, newEnd};
-        return;
-    }
-    Edited& edited = *m_editedSinceAnalysis;
-    const std::size_t end = std::max(edited.newEnd, oldEnd);
-    edited.begin = std::min(edited.begin, begin);
-    edited.oldEnd = end - edited.newEnd + edited.oldEnd;
-    edited.newEnd = end - oldEnd + newEnd;
+    m_sinceAnalysis.add({static_cast<text::Offset>(begin), static_cast<text::Offset>(oldEnd)},
+                        static_cast<text::Offset>(newEnd - begin));
 }
 
 void DocumentSession::Private::updateMap(const Touched& touched,
@@ -332,10 +289,10 @@ void DocumentSession::Private::tidy(const Untidy& untidy)
         const qsizetype begin = m_lastChange.position;
         const QString again =
             edited.sliced(begin, std::min<qsizetype>(m_lastChange.removed, edited.size() - begin));
-        replace(cursor, m_lastChange.position, m_lastChange.position + m_lastChange.added, again);
+        apply({m_lastChange.position, m_lastChange.position + m_lastChange.added, again}, cursor);
     }
     for (const TextEdit& edit : edits)
-        replace(cursor, edit.begin, edit.end, edit.with);
+        apply(edit, cursor);
     cursor.endEditBlock();
 }
 
@@ -353,7 +310,7 @@ void DocumentSession::Private::adopt(const AnalysisPtr& ready)
     if (ready->revision != m_revision)
         return;
     m_analysis = ready;
-    m_editedSinceAnalysis.reset();
+    m_sinceAnalysis = {};
     Q_EMIT q->analysisChanged(m_analysis);
 }
 
@@ -438,7 +395,9 @@ void DocumentSession::load(std::string bytes)
     d->m_hasNews = false;
     d->m_bytes = std::move(bytes);
     d->m_savedBytes = d->m_bytes;
-    d->m_editedSinceAnalysis = Edited{0, d->m_analysis->document.bytes().size(), d->m_bytes.size()};
+    d->m_sinceAnalysis = {};
+    d->m_sinceAnalysis.add({0, static_cast<text::Offset>(d->m_analysis->document.bytes().size())},
+                           static_cast<text::Offset>(d->m_bytes.size()));
     ++d->m_revision;
     d->m_isLoading = true;
     if (!d->insertSlice())
@@ -462,14 +421,15 @@ void DocumentSession::replaceAll(const std::string& bytes)
     const text::LineEnding ending = text::mainLineEnding(bytes);
     const QString old = d->m_document.toRawText().replace(QChar::ParagraphSeparator, u'\n');
     const QString now = toQString(text::project(bytes, ending));
-    const SameEnds same = ending == d->m_lineEnding ? sameBlocks(old, now) : SameEnds{};
+    const TextEdit edit = ending == d->m_lineEnding
+                              ? differenceInBlocks(old, now)
+                              : TextEdit{0, static_cast<int>(old.size()), now};
     QTextCursor cursor(&d->m_document);
     d->m_isTidying = true; // it is
     cursor.beginEditBlock();
     if (ending != d->m_lineEnding)
         d->storeLineEnding(ending);
-    replace(cursor, static_cast<int>(same.head), static_cast<int>(old.size() - same.tail),
-            now.sliced(same.head, now.size() - same.tail - same.head));
+    apply(edit, cursor);
     cursor.endEditBlock();
     d->m_isTidying = false;
     d->noteHistory();
@@ -530,29 +490,12 @@ QString DocumentSession::typed(std::string_view bytes) const
 
 std::optional<text::Span> DocumentSession::currentSpan(text::Span ofAnalysis) const
 {
-    if (!d->m_editedSinceAnalysis)
-        return ofAnalysis;
-    const Edited& edited = *d->m_editedSinceAnalysis;
-    if (ofAnalysis.end <= edited.begin)
-        return ofAnalysis;
-    if (ofAnalysis.begin < edited.oldEnd)
-        return std::nullopt;
-    const auto shift = static_cast<text::Offset>(edited.newEnd - edited.oldEnd);
-    return text::Span{ofAnalysis.begin + shift, ofAnalysis.end + shift};
+    return d->m_sinceAnalysis.now(ofAnalysis);
 }
 
 text::Span DocumentSession::analysedSpan(text::Span current) const
 {
-    if (!d->m_editedSinceAnalysis)
-        return current;
-    const Edited& edited = *d->m_editedSinceAnalysis;
-    const auto shift = static_cast<text::Offset>(edited.newEnd - edited.oldEnd);
-    const auto map = [&](text::Offset at, std::size_t inside) {
-        if (at <= edited.begin)
-            return at;
-        return at >= edited.newEnd ? at - shift : static_cast<text::Offset>(inside);
-    };
-    return {map(current.begin, edited.begin), map(current.end, edited.oldEnd)};
+    return d->m_sinceAnalysis.then(current);
 }
 
 // Places
@@ -609,7 +552,10 @@ text::LineNumber DocumentSession::lineCount() const
     return d->m_map.lineCount() + countLineEnds(d->m_bytes, d->m_map.size(), d->m_bytes.size());
 }
 
-bool DocumentSession::continuesLine(int block) const { return block > 0 && d->continues(block - 1); }
+bool DocumentSession::continuesLine(int block) const
+{
+    return block > 0 && d->continues(block - 1);
+}
 
 text::Span DocumentSession::spanOfBlock(int block) const
 {

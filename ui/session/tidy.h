@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/text/codec.h"
-
-#include <QString>
+#include "ui/session/text_edit.h"
 
 #include <optional>
 #include <vector>
@@ -22,14 +21,6 @@ struct Untidy {
     std::optional<int> orphan;
     /// Blocks that end with the CR of a CRLF whose LF the next block has; ascending.
     std::vector<int> splitLineEnds;
-};
-
-/// One replacement in a QTextDocument.
-struct TextEdit {
-    int begin = 0;
-    int end = 0;
-    QString with;
-    friend bool operator==(const TextEdit&, const TextEdit&) = default;
 };
 
 /// The edits, from the end of the text to its start, that make the blocks as the codec makes
