@@ -73,8 +73,7 @@ void WindowProgramTest::saysThatThereIsNoDisplay()
     const Ended ended = run({}, {{name, value}});
     QCOMPARE(ended.code, 3);
     // libwayland says a line of its own before.
-    QVERIFY2(ended.error.endsWith(
-                 "No display can be reached, so the window cannot be shown.\n"_L1),
+    QVERIFY2(ended.error.endsWith("No display can be reached, so the window cannot be shown.\n"_L1),
              qPrintable(ended.error));
     QVERIFY(ended.error.count(u'\n') <= 2);
     QVERIFY(ended.out.isEmpty());
