@@ -3,8 +3,9 @@
 #include "ui/window/appearance.h"
 
 #include <QActionGroup>
-#include <QGuiApplication>
+#include <QApplication>
 #include <QMenu>
+#include <QPalette>
 #include <QSettings>
 #include <QStyleHints>
 
@@ -26,6 +27,41 @@ constexpr std::array choices{Choice{Qt::ColorScheme::Unknown, "system"_L1},
                              Choice{Qt::ColorScheme::Light, "light"_L1},
                              Choice{Qt::ColorScheme::Dark, "dark"_L1}};
 
+/// For desktops whose platform theme cannot switch (plain X11). Fusion draws every role of it.
+QPalette ownPalette(Qt::ColorScheme scheme)
+{
+    const bool isDark = scheme == Qt::ColorScheme::Dark;
+    const QColor window = isDark ? QColor(0x2b, 0x2d, 0x30) : QColor(0xef, 0xef, 0xef);
+    const QColor base = isDark ? QColor(0x1e, 0x1f, 0x22) : QColor(Qt::white);
+    const QColor text = isDark ? QColor(0xe6, 0xe6, 0xe6) : QColor(Qt::black);
+    const QColor faint = isDark ? QColor(0xa0, 0xa3, 0xa8) : QColor(0x80, 0x80, 0x80);
+    const QColor link = isDark ? QColor(0x6c, 0xb2, 0xf7) : QColor(0x00, 0x57, 0xae);
+    QPalette palette(isDark ? QColor(0x3a, 0x3d, 0x41) : window, window);
+    for (const auto role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText})
+        palette.setColor(role, text);
+    palette.setColor(QPalette::Base, base);
+    palette.setColor(QPalette::AlternateBase, isDark ? base.lighter(125) : base.darker(104));
+    palette.setColor(QPalette::ToolTipBase, window);
+    palette.setColor(QPalette::PlaceholderText, faint);
+    palette.setColor(QPalette::Highlight, QColor(0x30, 0x8c, 0xc6));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Link, link);
+    palette.setColor(QPalette::LinkVisited, link);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, faint);
+    return palette;
+}
+
+void apply(Qt::ColorScheme scheme)
+{
+    QStyleHints* hints = QGuiApplication::styleHints();
+    QApplication::setPalette(QPalette()); // the desktop's again
+    hints->setColorScheme(scheme);
+    if (scheme != Qt::ColorScheme::Unknown && hints->colorScheme() != scheme)
+        QApplication::setPalette(ownPalette(scheme));
+}
+
 } // namespace
 
 Appearance::Appearance(QSettings& settings, QObject* parent)
@@ -33,7 +69,7 @@ Appearance::Appearance(QSettings& settings, QObject* parent)
     , m_settings(settings)
 {
     if (const Qt::ColorScheme kept = scheme(); kept != Qt::ColorScheme::Unknown)
-        QGuiApplication::styleHints()->setColorScheme(kept);
+        apply(kept);
 }
 
 Qt::ColorScheme Appearance::scheme() const
@@ -50,7 +86,7 @@ void Appearance::setScheme(Qt::ColorScheme scheme)
     for (const Choice& choice : choices)
         if (choice.scheme == scheme)
             m_settings.setValue(key, choice.name);
-    QGuiApplication::styleHints()->setColorScheme(scheme);
+    apply(scheme);
 }
 
 void Appearance::fill(QMenu& menu)
