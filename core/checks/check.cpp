@@ -38,13 +38,14 @@ void sortByPlace(Findings& findings)
 
 } // namespace
 
-std::vector<Finding> check(const syntax::Document& document)
+std::vector<Finding> check(const syntax::Document& document, Origin origin)
 {
-    const Context context(document);
+    const Context context(document, origin);
     Findings findings;
     checkFile(context, findings);
     // The lines of a web page or a picture mean nothing: one finding has said what the file is.
     if (!context.isForeign()) {
+        checkCharacters(context, findings);
         checkLines(context, findings);
         checkGroups(context, findings);
         checkPaths(context, findings);

@@ -16,13 +16,22 @@ struct Row {
 };
 
 constexpr std::array rows = {
-    Row{Code::FileTooBig, "file-too-big", Family::File},           // limit, size, "open" or "cut"
-    Row{Code::LineTooLong, "line-too-long", Family::File},         // limit, bytes of the line
-    Row{Code::EncodingNotUtf8, "encoding-not-utf8", Family::File}, // the bytes, "" or "UTF-16"
-    Row{Code::Bom, "bom", Family::File},                           // none
-    Row{Code::NulByte, "nul-byte", Family::File},                  // zero bytes in the line
-    Row{Code::NotText, "not-text", Family::File}, // HTML, XML, JSON, binary; "rules" if some
-    Row{Code::MissingColon, "missing-colon", Family::Line}, // word, field or "", "tolerated" or ""
+    Row{Code::FileName, "file-name", Family::File},                    // name; "case" or ""
+    Row{Code::EncodingNotUtf8, "encoding-not-utf8", Family::File},     // the bytes
+    Row{Code::Utf16, "utf16", Family::File},                           // none
+    Row{Code::Bom, "bom", Family::File},                               // none
+    Row{Code::NulByte, "nul-byte", Family::File},                      // zero bytes in the line
+    Row{Code::IllegalChar, "illegal-char", Family::File},              // the bytes
+    Row{Code::InvisibleChar, "invisible-char", Family::File},          // U+0000, "comment" or ""
+    Row{Code::WordProcessorChar, "word-processor-char", Family::File}, // character, ASCII for it
+    Row{Code::MixedLineEnds, "mixed-line-ends", Family::File}, // lines LF, CRLF, CR; "cr" or ""
+    Row{Code::NotText, "not-text", Family::File},        // HTML, XML, JSON, binary; "rules" if some
+    Row{Code::EmptyFile, "empty-file", Family::File},    // none
+    Row{Code::FileTooBig, "file-too-big", Family::File}, // limit, size, "open" or "cut"
+    Row{Code::LineTooLong, "line-too-long", Family::File},   // limit, bytes of the line
+    Row{Code::TooManyRules, "too-many-rules", Family::File}, // rules, limit
+    Row{Code::RuleTooLong, "rule-too-long", Family::File},   // characters, limit
+    Row{Code::MissingColon, "missing-colon", Family::Line},  // word, field or "", "tolerated" or ""
     Row{Code::DirectiveTypo, "directive-typo", Family::Line},       // key, field it means
     Row{Code::AcceptedTypo, "accepted-typo", Family::Line},         // key, field, "longer" or ""
     Row{Code::UnknownDirective, "unknown-directive", Family::Line}, // key, "" or "address"

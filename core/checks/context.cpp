@@ -38,8 +38,9 @@ text::Span nameIn(std::string_view bytes, text::Span value)
 
 } // namespace
 
-Context::Context(const syntax::Document& parsed)
+Context::Context(const syntax::Document& parsed, Origin known)
     : document(parsed)
+    , origin(known)
     , bytes(parsed.bytes())
 {
     for (const Spelling spelling : {Spelling::Exact, Spelling::Typo, Spelling::Prefix})

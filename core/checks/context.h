@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/checks/finding.h"
 #include "core/checks/readers.h"
 #include "core/syntax/document.h"
 
@@ -49,9 +50,10 @@ using OrphanLine = text::LineNumber;
 
 class Context {
 public:
-    explicit Context(const syntax::Document& document);
+    explicit Context(const syntax::Document& document, Origin origin = {});
 
     const syntax::Document& document;
+    Origin origin;
     std::string_view bytes;
     Content content = Content::Rules;
     std::vector<AgentPlace> agents;

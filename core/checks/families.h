@@ -14,6 +14,7 @@ namespace crawlright::checks {
 using Findings = std::vector<Finding>;
 
 void checkFile(const Context& context, Findings& findings);
+void checkCharacters(const Context& context, Findings& findings);
 void checkLines(const Context& context, Findings& findings);
 void checkGroups(const Context& context, Findings& findings);
 void checkPaths(const Context& context, Findings& findings);
