@@ -47,8 +47,13 @@ std::vector<Finding> check(const syntax::Document& document, Origin origin)
     if (!context.isForeign()) {
         checkCharacters(context, findings);
         checkLines(context, findings);
+        checkFields(context, findings);
         checkGroups(context, findings);
+        checkAgents(context, findings);
+        checkRecords(context, findings);
         checkPaths(context, findings);
+        checkRules(context, findings);
+        checkRelations(context, findings);
         checkSitemaps(context, findings);
         checkIntent(context, findings);
     }

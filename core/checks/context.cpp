@@ -73,6 +73,8 @@ void Context::gather()
             if (line.kind == LineKind::Field && syntax::isRule(line.name.field))
                 orphans.push_back(number);
         } else if (line.kind != LineKind::Blank) {
+            if (line.kind == LineKind::Field && syntax::isRule(line.name.field))
+                rules.push_back({number, static_cast<std::uint32_t>(stretches.size() - 1)});
             addToStretch(stretches.back(), line);
         } else if (number != lines.size()) {
             // The text after the last line end is a line, but not one that separates anything.

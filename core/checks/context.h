@@ -45,6 +45,12 @@ struct Stretch {
     bool hasBlankLine = false; ///< after its user-agent lines
 };
 
+/// An Allow or Disallow line that belongs to a group.
+struct RulePlace {
+    text::LineNumber line = 0;
+    std::uint32_t stretch = 0; ///< index into `Context::stretches`
+};
+
 /// An Allow or Disallow line before the first user-agent line.
 using OrphanLine = text::LineNumber;
 
@@ -58,6 +64,7 @@ public:
     Content content = Content::Rules;
     std::vector<AgentPlace> agents;
     std::vector<Stretch> stretches;
+    std::vector<RulePlace> rules;
     std::vector<OrphanLine> orphans;
 
     /// Whether the file is something else than robots.txt text, so that its lines mean nothing.

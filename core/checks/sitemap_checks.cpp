@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/checks/families.h"
+#include "core/checks/markup.h"
 #include "core/checks/scheme.h"
 
 #include <string>
@@ -16,7 +17,7 @@ void checkSitemaps(const Context& context, Findings& findings)
             line.value().isEmpty())
             continue;
         const std::string_view value = line.value().of(context.bytes);
-        if (schemeAndHostOf(value) != 0)
+        if (schemeAndHostOf(value) != 0 || markupIn(value).kind != Markup::None)
             continue;
         const Severities severities =
             weighed(syntax::Field::Sitemap, context.readersOf(line), Severity::Error);
