@@ -125,10 +125,10 @@ private:
             entry = crawlers::builtIn().find(value);
         const bool isCut = cutChangesName(name, kept.size());
         if (!isCut && kept.size() != value.size() && !entry) {
-            const auto begin = agent.value.begin + static_cast<text::Offset>(kept.size());
-            add(Code::AgentTokenChars, agent, {begin, agent.value.end}, Severity::Warning,
-                {std::string(value), std::string(kept),
-                 std::ranges::any_of(value, text::isBlank) ? "words" : ""});
+            const text::Span rest{agent.value.begin + static_cast<text::Offset>(kept.size()),
+                                  agent.value.end};
+            const bool hasBlank = std::ranges::any_of(value, text::isBlank);
+            addChars(agent, rest, {std::string(value), std::string(kept), hasBlank ? "words" : ""});
         }
         if (!entry && !isCut)
             entry = crawlers::builtIn().find(kept);
@@ -149,6 +149,20 @@ private:
             add(Code::AiTokenEffect, agent, agent.name, Severity::Info, {std::string(entry.token)});
     }
 
+    /// A version behind `/` changes nothing but for those who compare the whole value.
+    void addChars(const AgentPlace& agent, text::Span rest, std::vector<std::string> arguments)
+    {
+        const bool isVersion = m_context.bytes[rest.begin] == '/';
+        const Readers readers = m_context.readersOf(m_context.document.line(agent.line));
+        if (readers == nobody)
+            return;
+        Severities severities =
+            severitiesOf(readers, isVersion ? Severity::Info : Severity::Warning);
+        assign(severities, static_cast<Readers>(readers & m_comparingWhole), Severity::Warning);
+        m_findings.push_back(
+            {Code::AgentTokenChars, agent.line, rest, severities, std::move(arguments), {}});
+    }
+
     void add(Code code, const AgentPlace& agent, text::Span span, Severity severity,
              std::vector<std::string> arguments)
     {
@@ -165,6 +179,9 @@ private:
     const Context& m_context;
     Findings& m_findings;
     NearTokens m_tokens;
+    const Readers m_comparingWhole = readersWhere([](const dialects::Dialect& d) {
+        return d.agentRule == dialects::AgentRule::ValueContains;
+    });
 };
 
 } // namespace

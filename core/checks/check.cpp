@@ -55,7 +55,11 @@ std::vector<Finding> check(const syntax::Document& document, Origin origin)
         checkRules(context, findings);
         checkRelations(context, findings);
         checkSitemaps(context, findings);
+        checkDelays(context, findings);
+        checkOtherFields(context, findings);
         checkIntent(context, findings);
+        checkIntentRules(context, findings);
+        checkComments(context, findings);
     }
     sortByPlace(findings);
     return findings;

@@ -84,8 +84,42 @@ constexpr std::array rows = {
     Row{Code::QueryOrder, "query-order", Family::Path},                   // two parameters
     Row{Code::DirectoryWithoutSlash, "directory-without-slash", Family::Path}, // value
     Row{Code::IndexHtmlAlias, "index-html-alias", Family::Path},               // value, directory
+    Row{Code::NoSitemap, "no-sitemap", Family::Sitemap},                       // none
+    Row{Code::EmptySitemap, "empty-sitemap", Family::Sitemap},                 // none
     Row{Code::SitemapNotAbsolute, "sitemap-not-absolute", Family::Sitemap},    // value
+    Row{Code::SitemapBadScheme, "sitemap-bad-scheme", Family::Sitemap},        // scheme
+    Row{Code::SitemapOtherHost, "sitemap-other-host", Family::Sitemap}, // its host, the file's
+    Row{Code::DuplicateSitemap, "duplicate-sitemap", Family::Sitemap},  // none
+    Row{Code::CrawlDelayValue, "crawl-delay-value",
+        Family::Sitemap}, // value; "range", "empty" or ""
+    Row{Code::CrawlDelayIgnored, "crawl-delay-ignored", Family::Sitemap}, // lines
+    Row{Code::CrawlDelayHigh, "crawl-delay-high", Family::Sitemap},       // value; "refusing" or ""
+    Row{Code::DuplicateCrawlDelay, "duplicate-crawl-delay", Family::Sitemap}, // value
+    Row{Code::StarCrawlDelay, "star-crawl-delay", Family::Sitemap},           // value
+    Row{Code::NumberLeadingZero, "number-leading-zero", Family::Sitemap},     // value
+    Row{Code::RequestRateValue, "request-rate-value", Family::Sitemap},       // value
+    Row{Code::VisitTimeValue, "visit-time-value", Family::Sitemap},           // value
+    Row{Code::HostSyntax, "host-syntax", Family::Sitemap},                    // value
+    Row{Code::DuplicateHost, "duplicate-host", Family::Sitemap},              // value
+    Row{Code::HostPlace, "host-place", Family::Sitemap},                  // line of the next rule
+    Row{Code::CleanParamFormat, "clean-param-format", Family::Sitemap},   // value
+    Row{Code::CleanParamScope, "clean-param-scope", Family::Sitemap},     // lines
+    Row{Code::ContentPrefFormat, "content-pref-format", Family::Sitemap}, // what is no pair
+    Row{Code::ContentPrefKey, "content-pref-key", Family::Sitemap},       // key; usage or signal
+    Row{Code::ContentPrefValue, "content-pref-value", Family::Sitemap},   // value; usage or signal
+    Row{Code::ContentPrefEmpty, "content-pref-empty", Family::Sitemap},   // field
+    Row{Code::ContentPrefPath, "content-pref-path", Family::Sitemap},     // path
     Row{Code::BlocksEverything, "blocks-everything", Family::Intent}, // value, names; `*`: the rest
+    Row{Code::BlocksAssets, "blocks-assets", Family::Intent},         // value
+    Row{Code::BlocksApi, "blocks-api", Family::Intent},               // value
+    Row{Code::InfoDisclosure, "info-disclosure", Family::Intent},     // value
+    Row{Code::CmsWordpress, "cms-wordpress", Family::Intent},         // value
+    Row{Code::CmsDrupal, "cms-drupal", Family::Intent},               // value
+    Row{Code::CmsMagento, "cms-magento", Family::Intent},             // value
+    Row{Code::CmsShopify, "cms-shopify", Family::Intent},             // value
+    Row{Code::StagingFile, "staging-file", Family::Intent},           // the sign
+    Row{Code::DisallowHidesNoindex, "disallow-hides-noindex", Family::Intent}, // value
+    Row{Code::CommentedRule, "commented-rule", Family::Intent},                // the rule
 };
 
 consteval bool rowsAreInOrder()

@@ -24,6 +24,10 @@ void checkPaths(const Context& context, Findings& findings);
 void checkRules(const Context& context, Findings& findings);
 void checkRelations(const Context& context, Findings& findings);
 void checkSitemaps(const Context& context, Findings& findings);
+void checkDelays(const Context& context, Findings& findings);
+void checkOtherFields(const Context& context, Findings& findings);
+void checkIntentRules(const Context& context, Findings& findings);
+void checkComments(const Context& context, Findings& findings);
 void checkIntent(const Context& context, Findings& findings);
 
 } // namespace crawlright::checks

@@ -87,12 +87,45 @@ enum class Code : std::uint8_t {
     QueryOrder,
     DirectoryWithoutSlash,
     IndexHtmlAlias,
-    // Sitemap
+    // Sitemap and other fields
+    NoSitemap,
+    EmptySitemap,
     SitemapNotAbsolute,
+    SitemapBadScheme,
+    SitemapOtherHost,
+    DuplicateSitemap,
+    CrawlDelayValue,
+    CrawlDelayIgnored,
+    CrawlDelayHigh,
+    DuplicateCrawlDelay,
+    StarCrawlDelay,
+    NumberLeadingZero,
+    RequestRateValue,
+    VisitTimeValue,
+    HostSyntax,
+    DuplicateHost,
+    HostPlace,
+    CleanParamFormat,
+    CleanParamScope,
+    ContentPrefFormat,
+    ContentPrefKey,
+    ContentPrefValue,
+    ContentPrefEmpty,
+    ContentPrefPath,
     // Intent
     BlocksEverything,
+    BlocksAssets,
+    BlocksApi,
+    InfoDisclosure,
+    CmsWordpress,
+    CmsDrupal,
+    CmsMagento,
+    CmsShopify,
+    StagingFile,
+    DisallowHidesNoindex,
+    CommentedRule,
 };
-inline constexpr int codeCount = static_cast<int>(Code::BlocksEverything) + 1;
+inline constexpr int codeCount = static_cast<int>(Code::CommentedRule) + 1;
 
 /// Growing weight. None: this reader is not concerned.
 enum class Severity : std::uint8_t { None, Hint, Info, Warning, Error };

@@ -26,6 +26,8 @@ constexpr std::array<std::string_view, 20> knownDirectories = {
     "/images", "/includes",      "/js",       "/private",     "/scripts",    "/static",  "/temp",
     "/tmp",    "/uploads",       "/wp-admin", "/wp-includes", "/wp-content", "/media"};
 
+constexpr std::size_t longestDirectory = 14;
+
 /// The sets of dialects that the checks below ask for, made once a file.
 struct Columns {
     Readers wildcards = readersWhere([](const Dialect& d) { return d.wildcards; });
@@ -231,7 +233,8 @@ private:
 
     void checkDirectory()
     {
-        if (std::ranges::find(knownDirectories, m_value) != knownDirectories.end())
+        if (m_value.size() <= longestDirectory &&
+            std::ranges::find(knownDirectories, m_value) != knownDirectories.end())
             add(Code::DirectoryWithoutSlash, everybody, Severity::Info, 0, m_value.size(),
                 {std::string(m_value)});
         const std::size_t segment = m_value.rfind('/');
