@@ -297,14 +297,30 @@ private Q_SLOTS:
     void nothingWrong_data()
     {
         QTest::addColumn<std::string>("bytes");
-        QTest::newRow("empty") << std::string();
-        QTest::newRow("only a line end") << std::string("\n");
-        QTest::newRow("only blanks") << std::string(" \t \r\n\r");
-        QTest::newRow("only a comment") << std::string("# nothing to see");
+        QTest::newRow("everything open")
+            << std::string("User-agent: ExampleBot\nUser-agent: *\nDisallow: /a\n\n"
+                           "Sitemap: https://example.com/a.xml");
         QTest::newRow("ordinary") << std::string(
             "# example\r\nUser-agent: *\r\nDisallow: /private/\r\nAllow: /private/open\r\n\r\n"
             "User-agent: Googlebot\r\nDisallow: /*?sort=\r\n\r\n"
             "Sitemap: https://example.com/sitemap.xml\r\n");
+    }
+
+    void onlyEmpty_data()
+    {
+        QTest::addColumn<std::string>("bytes");
+        QTest::newRow("empty") << std::string();
+        QTest::newRow("only a line end") << std::string("\n");
+        QTest::newRow("only blanks") << std::string(" \t \r\n");
+        QTest::newRow("only a comment") << std::string("# nothing to see");
+    }
+
+    void onlyEmpty()
+    {
+        QFETCH(const std::string, bytes);
+        const auto findings = findingsOf(bytes);
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, Code::EmptyFile);
     }
 
     void nothingWrong()
