@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/access/url.h"
 #include "core/checks/semantic/group_rules.h"
+#include "core/crawlers/catalogue.h"
 
 #include <algorithm>
 
@@ -37,6 +38,15 @@ std::size_t onlyStarOf(const GroupRules& rules)
         if (rules.isStar(i))
             return rules.isShared(i) ? count : i;
     return count;
+}
+
+/// Whether the `*` group would bind none of them anyway.
+bool ignoreStar(const syntax::Document& document, std::span<const rules::AgentLine> agents)
+{
+    return std::ranges::all_of(agents, [&](const rules::AgentLine& agent) {
+        const auto* entry = crawlers::builtIn().find(document.textOf(agent.token));
+        return entry && entry->obeysStar == crawlers::Answer::No;
+    });
 }
 
 /// What the `*` group forbids and this one does not, shown by a path each.
@@ -76,8 +86,8 @@ void checkLostRules(const syntax::Document& document, const GroupRules& rules, B
         const bool forbids = std::ranges::any_of(own, [](const rules::RuleLine& rule) {
             return rule.field == syntax::Field::Disallow && !rule.value.isEmpty();
         });
-        if (i == starGroup || !forbids || rules.isShared(i) || rules.isStar(i) || agents.empty() ||
-            !budget.take(own.size()))
+        if (i == starGroup || !forbids || rules.isShared(i) || rules.isStar(i) ||
+            ignoreStar(document, agents) || !budget.take(own.size()))
             continue;
         const auto lost = lostRules(star, rules.compile(i), groups.dialect, budget);
         if (lost.empty())
