@@ -56,20 +56,23 @@ constexpr std::array rows = {
     Row{Code::EmptyUserAgent, "empty-user-agent", Family::Group},           // none
     Row{Code::AgentTokenChars, "agent-token-chars",
         Family::Group}, // value, what is read, "words" or ""
-    Row{Code::AgentTokenTruncated, "agent-token-truncated", Family::Group},  // name, what is left
-    Row{Code::AgentList, "agent-list", Family::Group},                       // value, first name
-    Row{Code::FullUaAsToken, "full-ua-as-token", Family::Group},             // value, token or ""
-    Row{Code::UnknownCrawler, "unknown-crawler", Family::Group},             // name, the near one
-    Row{Code::RetiredCrawler, "retired-crawler", Family::Group},             // token, new one or ""
-    Row{Code::BlankLineInGroup, "blank-line-in-group", Family::Group},       // field, value
-    Row{Code::AdsbotStar, "adsbot-star", Family::Group},                     // names
-    Row{Code::AiTokenEffect, "ai-token-effect", Family::Group},              // token
+    Row{Code::AgentTokenTruncated, "agent-token-truncated", Family::Group}, // name, what is left
+    Row{Code::AgentList, "agent-list", Family::Group},                      // value, first name
+    Row{Code::FullUaAsToken, "full-ua-as-token", Family::Group},            // value, token or ""
+    Row{Code::UnknownCrawler, "unknown-crawler", Family::Group},            // name, the near one
+    Row{Code::RetiredCrawler, "retired-crawler", Family::Group},            // token, new one or ""
+    Row{Code::BlankLineInGroup, "blank-line-in-group", Family::Group},      // field, value
+    Row{Code::GroupReplacesStar, "group-replaces-star", Family::Group}, // name, rule, rules; "one"
+    Row{Code::AdsbotStar, "adsbot-star", Family::Group},                // names
+    Row{Code::AiTokenEffect, "ai-token-effect", Family::Group},         // token
     Row{Code::ManyGroupsSameRules, "many-groups-same-rules", Family::Group}, // groups
     Row{Code::PatternStart, "pattern-start", Family::Path},                  // value, field
     Row{Code::WholeUrlPattern, "whole-url-pattern", Family::Path}, // scheme and host, path, field
     Row{Code::EmptyRule, "empty-rule", Family::Path},              // field, "allow" or ""
     Row{Code::DuplicateRule, "duplicate-rule", Family::Path},      // value
     Row{Code::ContradictingRule, "contradicting-rule", Family::Path}, // value; allow, disallow
+    Row{Code::DeadRule, "dead-rule", Family::Path},                   // value, what covers it
+    Row{Code::ShadowedByOrder, "shadowed-by-order", Family::Path},    // value, what covers it
     Row{Code::TrailingStar, "trailing-star", Family::Path},           // value, rules
     Row{Code::DoubleStar, "double-star", Family::Path},               // the stars
     Row{Code::DollarMid, "dollar-mid", Family::Path},                 // none

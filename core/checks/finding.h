@@ -64,6 +64,7 @@ enum class Code : std::uint8_t {
     UnknownCrawler,
     RetiredCrawler,
     BlankLineInGroup,
+    GroupReplacesStar,
     AdsbotStar,
     AiTokenEffect,
     ManyGroupsSameRules,
@@ -73,6 +74,8 @@ enum class Code : std::uint8_t {
     EmptyRule,
     DuplicateRule,
     ContradictingRule,
+    DeadRule,
+    ShadowedByOrder,
     TrailingStar,
     DoubleStar,
     DollarMid,
@@ -135,6 +138,8 @@ struct Related {
     enum class Role : std::uint8_t {
         OtherGroup,  ///< the other group for the same token
         SwallowedBy, ///< the user-agent line whose rules the group inherits
+        CoveredBy,   ///< the rule that matches all that this one does
+        Lost,        ///< a rule for `*` that does not count here
         Earlier,     ///< the line above that this one repeats or contradicts
         SameSpan,
     };
@@ -179,7 +184,7 @@ struct Origin {
     std::string_view host;     ///< the host whose file it is
 };
 
-/// All findings, by place in the file. Total and linear.
+/// All findings but those of `checkSemantics`, by place in the file. Total and linear.
 [[nodiscard]] std::vector<Finding> check(const syntax::Document& document, Origin origin = {});
 
 } // namespace crawlright::checks

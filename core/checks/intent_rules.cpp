@@ -77,6 +77,8 @@ private:
     {
         GroupTraits traits;
         traits.isForSearch = isForSearch(m_context.stretches[rules.front().stretch]);
+        if (!traits.isForSearch)
+            return traits; // of others nothing is said
         for (const RulePlace& rule : rules) {
             const Line& line = m_context.document.line(rule.line);
             const std::string_view value = valueOf(line);
@@ -85,6 +87,8 @@ private:
                 traits.allowsAjax = traits.allowsAjax || value.contains("admin-ajax.php");
                 continue;
             }
+            if (!mayShowCms(value))
+                continue;
             for (std::size_t i = 0; i < cmsCount; ++i) {
                 traits.isCms[i] = traits.isCms[i] || isMarkOf(static_cast<Cms>(i), value);
                 if (traits.trap[i] == 0 && isTrapOf(static_cast<Cms>(i), value))

@@ -66,7 +66,8 @@ constexpr std::array<std::string_view, 10> assetEndings = {
     ".css", ".js", ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".woff", ".woff2"};
 constexpr std::array<std::string_view, 4> apiPaths = {"/api", "/graphql", "/wp-json", "/ajax"};
 
-// Each begins with `/`, `.` or `p`.
+// Each begins with `/`, `.` or `p`, and goes on with one of `secondLetters`.
+constexpr std::string_view secondLetters = ".wbsdha";
 constexpr std::array<std::string_view, tellingWordCount> tellingWords = {
     "/.git",      "/.env",   "/.svn",   "/.hg",  "/.ht", "/.aws", "/.ssh",  "phpmyadmin",
     "/wp-config", "/backup", "/secret", "/dump", ".sql", ".bak",  "passwd", "/database"};
@@ -93,6 +94,11 @@ bool hasEnding(std::string_view pattern, std::string_view ending)
 }
 
 } // namespace
+
+bool mayShowCms(std::string_view path)
+{
+    return path.size() > 1 && std::string_view("n?icawmtpsj").contains(path[1]);
+}
 
 bool isMarkOf(Cms cms, std::string_view path)
 {
@@ -152,6 +158,8 @@ std::size_t tellingWordIn(std::string_view path)
         if (first != '/' && first != '.' && first != 'p')
             continue;
         const char second = text::toLower(path[at + 1]);
+        if (secondLetters.find(second) == std::string_view::npos)
+            continue;
         const auto stands = [&](std::string_view word) {
             if (word[0] != first || word[1] != second ||
                 !text::startsWithIgnoringCase(path.substr(at), word))

@@ -12,6 +12,8 @@ namespace crawlright::checks {
 enum class Cms : std::uint8_t { WordPress, Drupal, Magento, Shopify };
 inline constexpr std::size_t cmsCount = 4;
 
+/// False where neither of the two below can be true of any system: spares most paths the search.
+[[nodiscard]] bool mayShowCms(std::string_view path);
 /// Whether a disallowed path shows that the site is made with this system.
 [[nodiscard]] bool isMarkOf(Cms cms, std::string_view path);
 /// Whether disallowing this path keeps crawlers from what pages of this system need.

@@ -51,21 +51,24 @@ public:
     FirstLines& at(std::size_t hash, std::uint32_t group, Same isSame)
     {
         const std::size_t mask = m_slots.size() - 1;
-        for (std::size_t i = mixed(hash, group) & mask;; i = (i + 1) & mask) {
+        const std::size_t start = mixed(hash, group);
+        const auto tag = static_cast<std::uint32_t>(start >> 32U);
+        for (std::size_t i = start & mask;; i = (i + 1) & mask) {
             Slot& slot = m_slots[i];
             if (slot.lines.any() == 0) {
-                slot.hash = hash;
+                slot.hash = tag;
                 slot.group = group;
                 return slot.lines;
             }
-            if (slot.hash == hash && slot.group == group && isSame(slot.lines.any()))
+            if (slot.hash == tag && slot.group == group && isSame(slot.lines.any()))
                 return slot.lines;
         }
     }
 
 private:
+    /// Small, because most of the time goes into fetching them.
     struct Slot {
-        std::size_t hash = 0;
+        std::uint32_t hash = 0;
         std::uint32_t group = 0;
         FirstLines lines;
     };

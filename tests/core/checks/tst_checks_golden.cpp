@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/checks/finding.h"
+#include "core/checks/semantic/semantics.h"
 #include "core/text/line_index.h"
 #include "tests/core/checks/fixtures.h"
 #include "ui/words/findings.h"
@@ -53,6 +54,10 @@ QString roleText(checks::Related::Role role)
         return u"other group"_s;
     case checks::Related::Role::SwallowedBy:
         return u"swallowed by"_s;
+    case checks::Related::Role::CoveredBy:
+        return u"covered by"_s;
+    case checks::Related::Role::Lost:
+        return u"lost"_s;
     case checks::Related::Role::Earlier:
         return u"earlier"_s;
     case checks::Related::Role::SameSpan:
@@ -61,11 +66,21 @@ QString roleText(checks::Related::Role role)
     return u"same span"_s;
 }
 
+/// Those of both stages; the semantic ones behind the others.
+std::vector<checks::Finding> findingsOf(const std::string& bytes, const std::string& fileName)
+{
+    const syntax::Document document = syntax::parse(bytes);
+    auto findings = checks::check(document, {.fileName = fileName, .host = {}});
+    for (checks::Finding& finding : checks::checkSemantics(document).findings)
+        findings.push_back(std::move(finding));
+    return findings;
+}
+
 QString goldenText(const std::string& bytes, const std::string& fileName)
 {
     const text::LineIndex index(bytes);
     QString out;
-    for (const checks::Finding& finding : checks::check(syntax::parse(bytes), {.fileName = fileName, .host = {}})) {
+    for (const checks::Finding& finding : findingsOf(bytes, fileName)) {
         out += placeText(index, finding.span) + u' ' + latin(checks::idOf(finding.code)) + u'\n';
         for (const QString& line : severityLines(finding))
             out += u"    "_s + line + u'\n';
@@ -135,7 +150,7 @@ private Q_SLOTS:
         const std::string bytes = tests::bytesOf(fixture);
         const std::string fileName = tests::fileNameOf(fixture);
         bool fired = false;
-        for (const checks::Finding& finding : checks::check(syntax::parse(bytes), {.fileName = fileName, .host = {}}))
+        for (const checks::Finding& finding : findingsOf(bytes, fileName))
             fired = fired || finding.code == *code;
         QCOMPARE(fired, fixture.fires);
 

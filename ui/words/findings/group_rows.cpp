@@ -89,6 +89,15 @@ constexpr std::array sentences = {
         QT_TRANSLATE_NOOP("Words", "%1 groups of this file have the same rules, the first in line "
                                    "%2. One group with several “User-agent” lines says the same."),
         "aL"},
+    SentenceRow{Code::GroupReplacesStar, "one",
+                QT_TRANSLATE_NOOP("Words", "A crawler reads its own group only. “%1” is not bound "
+                                           "by “Disallow: %2” in line %3, which is for “*”."),
+                "01L"},
+    SentenceRow{Code::GroupReplacesStar, "",
+                QT_TRANSLATE_NOOP(
+                    "Words", "A crawler reads its own group only. “%1” is not bound by %3 rules "
+                             "for “*” that this group lacks, the first of them “Disallow: %2”."),
+                "01c"},
 };
 
 constexpr std::array explanations = {
@@ -217,6 +226,14 @@ constexpr std::array explanations = {
             "It makes no difference to any crawler. A shorter file is easier to keep right."),
         QT_TRANSLATE_NOOP("Words",
                           "Write the “User-agent” lines one below the other, and the rules once.")},
+    ExplanationRow{
+        Code::GroupReplacesStar,
+        QT_TRANSLATE_NOOP(
+            "Words",
+            "A group for a single crawler does not forbid what the group for “*” forbids."),
+        QT_TRANSLATE_NOOP("Words", "All crawlers: whoever is named by a group obeys that group "
+                                   "alone. The rules for “*” do not count for it."),
+        QT_TRANSLATE_NOOP("Words", "If they should count, repeat them in the crawler’s group.")},
 };
 
 } // namespace

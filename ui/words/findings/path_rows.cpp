@@ -114,6 +114,17 @@ constexpr std::array sentences = {
         QT_TRANSLATE_NOOP(
             "Words", "For %3 this line also opens “%2” itself. For other crawlers it does not."),
         "01C"},
+    SentenceRow{
+        Code::DeadRule, "",
+        QT_TRANSLATE_NOOP("Words", "This rule never makes a difference: “%1” in line %2 covers all "
+                                   "that it matches, with the same verdict. That holds for %3."),
+        "1LC"},
+    SentenceRow{
+        Code::ShadowedByOrder, "",
+        QT_TRANSLATE_NOOP(
+            "Words", "For %3 the first rule that matches decides. “%1” in line %2 matches all that "
+                     "this one does and has the other verdict, so this rule never decides."),
+        "1LR"},
 };
 
 constexpr std::array explanations = {
@@ -240,6 +251,25 @@ constexpr std::array explanations = {
                                    "address, too. No other source has that."),
         QT_TRANSLATE_NOOP(
             "Words", "To open the directory’s address for everyone, add “Allow: /directory/$”.")},
+    ExplanationRow{
+        Code::DeadRule,
+        QT_TRANSLATE_NOOP("Words",
+                          "Without this rule every URL would get the same verdict: a broader rule "
+                          "with the same verdict matches all that it matches, and no rule with the "
+                          "other verdict comes between the two."),
+        QT_TRANSLATE_NOOP(
+            "Words", "Proved for the crawlers named, which let the longest rule decide. In others "
+                     "the order counts, or groups of the same name are added together."),
+        QT_TRANSLATE_NOOP("Words", "Remove the rule, if nothing else was meant by it.")},
+    ExplanationRow{
+        Code::ShadowedByOrder,
+        QT_TRANSLATE_NOOP("Words", "A rule stands behind a broader one with the other verdict."),
+        QT_TRANSLATE_NOOP("Words",
+                          "Where the first rule that matches decides (Yandex in 2012, the draft of "
+                          "1997) this rule never does. Google, Bing, RFC 9309 and Yandex of today "
+                          "take the longest rule, wherever it stands."),
+        QT_TRANSLATE_NOOP(
+            "Words", "Put the narrower rule first. For the others the order does not matter.")},
 };
 
 } // namespace
