@@ -32,18 +32,22 @@ void printLine(std::FILE* stream, const QString& line)
     std::fputc('\n', stream);
 }
 
+/// What Qt said while it looked for a display; of interest only if it found one.
+QStringList& startMessages()
+{
+    static QStringList messages;
+    return messages;
+}
+
 /// Until there is an application, the only fatal message is that no display can be reached. Qt
 /// would abort then; the user gets a sentence, and a script an exit code.
-void handleStartMessage(QtMsgType type, const QMessageLogContext& context, const QString& text)
+void handleStartMessage(QtMsgType type, const QMessageLogContext&, const QString& text)
 {
-    const bool isAboutDisplay =
-        context.category && QLatin1StringView(context.category).startsWith("qt.qpa"_L1);
     if (type == QtFatalMsg) {
         printLine(stderr, Words::tr("No display can be reached, so the window cannot be shown."));
         std::_Exit(exitNoDisplay);
     }
-    if (!isAboutDisplay)
-        printLine(stderr, text);
+    startMessages().append(text);
 }
 
 struct CommandLine {
@@ -55,6 +59,8 @@ struct CommandLine {
     {
         parser.setApplicationDescription(
             Words::tr("A workbench for robots.txt: who may crawl what, and why."));
+        // Qt's own options have one dash, as in -reverse, which is no -r -e -v.
+        parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
         parser.addOptions({help, version});
         parser.addPositionalArgument(
             u"file"_s,
@@ -112,6 +118,8 @@ int main(int argc, char** argv)
     const QtMessageHandler usual = qInstallMessageHandler(handleStartMessage);
     const QApplication application(argc, argv);
     qInstallMessageHandler(usual);
+    for (const QString& message : startMessages())
+        printLine(stderr, message);
     QApplication::setApplicationDisplayName(u"Crawlright"_s);
     QApplication::setDesktopFileName(u"org.crawlright.Crawlright"_s);
     QApplication::setWindowIcon(crawlright::icons::application());

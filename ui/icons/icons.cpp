@@ -21,6 +21,17 @@ bool isDark(const QPalette& palette)
     return palette.color(QPalette::Base).lightness() < palette.color(QPalette::Text).lightness();
 }
 
+/// Some palettes have it half transparent, which a colour's name in HTML or SVG does not tell.
+QColor placeholderOn(const QPalette& palette)
+{
+    const QColor over = palette.color(QPalette::PlaceholderText);
+    const QColor under = palette.color(QPalette::Base);
+    const float alpha = over.alphaF();
+    const auto mix = [alpha](float a, float b) { return a * alpha + b * (1 - alpha); };
+    return QColor::fromRgbF(mix(over.redF(), under.redF()), mix(over.greenF(), under.greenF()),
+                            mix(over.blueF(), under.blueF()));
+}
+
 /// Draws an SVG whose only colour is `currentColor`.
 class SymbolEngine final : public QIconEngine {
 public:
@@ -87,7 +98,7 @@ QColor toneColor(Tone tone, const QPalette& palette)
     case Tone::Quiet:
         break;
     }
-    return palette.color(QPalette::PlaceholderText);
+    return placeholderOn(palette);
 }
 
 QIcon symbol(QLatin1StringView name, Tone tone)

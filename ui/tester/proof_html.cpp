@@ -117,8 +117,8 @@ QString rowOf(const RuleTried& rule, const Proof& proof, const QPalette& palette
                    code(words::shown(rule.pattern, mostCharacters));
     if (rule.wins)
         text = u"<b>"_s % text % u"</b>"_s;
-    return u"<tr><td align=\"right\">"_s % lineLink(rule.line) % u"</td><td width=\"100%\">"_s %
-           text % u"<br/><span class=\"quiet\">"_s % detailOf(rule, proof) % u"</span></td></tr>"_s;
+    return u"<tr><td align=\"right\">"_s % lineLink(rule.line) % u"</td><td>"_s % text %
+           u"<br/><span class=\"quiet\">"_s % detailOf(rule, proof) % u"</span></td></tr>"_s;
 }
 
 QString rulesTable(const Proof& proof, const QPalette& palette)
@@ -126,8 +126,7 @@ QString rulesTable(const Proof& proof, const QPalette& palette)
     QString rows;
     for (std::size_t i = 0; i < std::min(proof.rules.size(), mostRules); ++i)
         rows += rowOf(proof.rules[i], proof, palette);
-    QString html =
-        u"<table cellspacing=\"0\" cellpadding=\"3\" width=\"100%\">"_s % rows % u"</table>"_s;
+    QString html = u"<table cellspacing=\"0\" cellpadding=\"3\">"_s % rows % u"</table>"_s;
     if (proof.rules.size() > mostRules)
         html += u"<p>"_s %
                 Html::tr("Further rules, not listed: %1.").arg(proof.rules.size() - mostRules) %
@@ -186,7 +185,7 @@ QString cautionsHtml(const Proof& proof, const crawlers::Crawler& crawler,
 
 QString styleFor(const QPalette& palette)
 {
-    const QString quiet = palette.color(QPalette::PlaceholderText).name();
+    const QString quiet = icons::toneColor(icons::Tone::Quiet, palette).name();
     return u"<style>p { margin: 0 0 4px 0 } p.heading { margin: 12px 0 4px 0 } "
            "span.quiet { color: "_s %
            quiet % u" }</style>"_s;

@@ -298,6 +298,11 @@ void TesterPane::showProof(const Question& question, const rules::Proof& proof)
 {
     m_proof = proof;
     m_proofCrawler = question.crawler;
+    if (!proof.silentColumns.empty()) {
+        CardText card = m_card->text();
+        card.sentence += u' ' % tr("(The source is silent: see below.)");
+        m_card->show(card);
+    }
     renderProof();
 }
 

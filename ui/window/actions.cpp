@@ -81,15 +81,19 @@ void Actions::makeView()
     zoomReset = make(this, "zoom-original"_L1, tr("&Usual Size"), {QKeySequence(u"Ctrl+0"_s)});
 }
 
+// None of these is a key with which fields edit text on X11, as Ctrl+D, E and K are.
 void Actions::makeGo()
 {
     goToLine = make(this, "go-jump"_L1, tr("Go to &Line…"), {QKeySequence(u"Ctrl+G"_s)});
-    goToDecidingLine = make(this, {}, tr("Go to the &Deciding Line"), {QKeySequence(u"Ctrl+D"_s)});
+    goToDecidingLine = make(this, {}, tr("Go to the &Deciding Line"), {QKeySequence(u"Ctrl+J"_s)});
     nextProblem = make(this, "go-down"_L1, tr("&Next Problem"), {QKeySequence(Qt::Key_F8)});
     previousProblem =
         make(this, "go-up"_L1, tr("&Previous Problem"), {QKeySequence(u"Shift+F8"_s)});
-    goToEditor = make(this, {}, tr("&Editor"), {QKeySequence(u"Ctrl+E"_s)});
-    goToTester = make(this, {}, tr("&Tester"), {QKeySequence(u"Ctrl+T"_s)});
+    goToEditor = make(this, {}, tr("&Editor"), {QKeySequence(u"Alt+1"_s)});
+    goToTester =
+        make(this, {}, tr("&Tester"), {QKeySequence(u"Alt+2"_s), QKeySequence(u"Ctrl+T"_s)});
+    goToProblems = make(this, {}, tr("P&roblems"), {QKeySequence(u"Alt+3"_s)});
+    goToFetch = make(this, {}, tr("&Fetch"), {QKeySequence(u"Alt+4"_s)});
     goToAddress =
         make(this, {}, tr("&Address Field"), {QKeySequence(u"Ctrl+L"_s), QKeySequence(Qt::Key_F6)});
 }

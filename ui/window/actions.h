@@ -41,6 +41,8 @@ public:
     QAction* previousProblem;
     QAction* goToEditor;
     QAction* goToTester;
+    QAction* goToProblems;
+    QAction* goToFetch;
     QAction* goToAddress;
 
     QAction* fetch;

@@ -75,10 +75,12 @@ void FileFlow::connectFile()
     connect(&m_file, &DocumentFile::busyChanged, this, [this](bool busy) {
         if (busy) {
             m_patience.start();
-        } else {
-            m_patience.stop();
-            Q_EMIT workEnded();
+            return;
         }
+        m_patience.stop();
+        Q_EMIT workEnded();
+        // Later: first it is told how the work ended.
+        QMetaObject::invokeMethod(this, &FileFlow::goOn, Qt::QueuedConnection);
     });
 }
 
@@ -259,10 +261,23 @@ void FileFlow::showRemovedFromDisk()
     Q_EMIT changed();
 }
 
+void FileFlow::goOn()
+{
+    if (m_file.isBusy())
+        return;
+    if (const auto then = std::exchange(m_afterWork, nullptr))
+        whenSafe(then);
+}
+
 void FileFlow::whenSafe(const std::function<void()>& then)
 {
-    if (m_question || m_file.isBusy())
-        return; // one thing at a time
+    if (m_question)
+        return; // one question at a time
+    if (m_file.isBusy()) {
+        m_afterWork = then;
+        m_file.cancel();
+        return;
+    }
     if (!hasUnsavedChanges()) {
         then();
         return;

@@ -44,7 +44,8 @@ public:
     void take(std::string bytes, const QString& name);
 
     /// Goes on with `then` at once, or after the user has saved or given up unsaved changes; never,
-    /// if they choose Cancel or saving fails.
+    /// if they choose Cancel or saving fails. What is being opened meanwhile is given up, what is
+    /// being saved is finished first.
     void whenSafe(const std::function<void()>& then);
 
 Q_SIGNALS:
@@ -58,6 +59,7 @@ Q_SIGNALS:
 
 private:
     void connectFile();
+    void goOn();
     void openNow(const QString& path, files::Accept accept);
     void saveTo(const QString& path, files::Replace how = files::Replace::Atomically,
                 bool overwrite = false);
@@ -79,6 +81,7 @@ private:
     QTimer m_patience; // before progress is shown
     QPointer<QMessageBox> m_question;
     std::function<void()> m_afterSave;
+    std::function<void()> m_afterWork; // what was asked for while a file was read or written
 };
 
 } // namespace crawlright::window

@@ -51,6 +51,14 @@ QString draggedFile(const QMimeData* data)
     return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
 }
 
+/// The one web address that is dragged, from a browser for example.
+QString draggedSite(const QMimeData* data)
+{
+    const QList<QUrl> urls = data->urls();
+    const bool isWeb = urls.size() == 1 && urls.first().scheme().startsWith("http"_L1);
+    return isWeb ? urls.first().toString(QUrl::FullyEncoded) : QString();
+}
+
 } // namespace
 
 MainWindow::MainWindow(const Services& services, QWidget* parent)
@@ -199,7 +207,7 @@ void MainWindow::makeMenus()
     go->addSeparator();
     go->addActions({a.nextProblem, a.previousProblem});
     go->addSeparator();
-    go->addActions({a.goToEditor, a.goToTester, a.goToAddress});
+    go->addActions({a.goToEditor, a.goToTester, a.goToProblems, a.goToFetch, a.goToAddress});
 
     QMenu* tools = menuBar()->addMenu(tr("&Tools"));
     tools->addActions({a.fetch, a.cancelFetch});
@@ -307,6 +315,10 @@ void MainWindow::connectPanes()
         raiseDock(m_testerDock, nullptr);
         m_tester->editAddress();
     });
+    connect(a.goToProblems, &QAction::triggered, this,
+            [this] { raiseDock(m_problemsDock, m_problems); });
+    connect(a.goToFetch, &QAction::triggered, this,
+            [this] { raiseDock(m_fetchDock, m_fetchPanel); });
     connect(m_addressBar, &AddressBar::readersChanged, this, &MainWindow::chooseReaders);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(a.about, &QAction::triggered, this, &MainWindow::showAbout);
@@ -504,16 +516,21 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (!draggedFile(event->mimeData()).isEmpty())
+    if (!draggedFile(event->mimeData()).isEmpty() || !draggedSite(event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    if (const QString path = draggedFile(event->mimeData()); !path.isEmpty()) {
-        event->acceptProposedAction();
+    const QString path = draggedFile(event->mimeData());
+    const QString site = draggedSite(event->mimeData());
+    if (path.isEmpty() && site.isEmpty())
+        return;
+    event->acceptProposedAction();
+    if (site.isEmpty())
         openFile(path);
-    }
+    else
+        fetch(site);
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)

@@ -66,14 +66,13 @@ MessageBar::MessageBar(Message message, QWidget* parent)
     const int side = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this) + 2;
     picture->setPixmap(icons::symbol(pictureOf(m_message.kind), toneOf(m_message.kind))
                            .pixmap(QSize(side, side), devicePixelRatioF()));
-    layout->addWidget(picture, 0, Qt::AlignTop);
+    layout->addWidget(picture);
 
     auto* text = new QLabel(m_message.text);
     text->setObjectName("messageText"_L1);
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     layout->addWidget(text, 1);
 
     for (const MessageAction& action : m_message.actions) {
@@ -83,7 +82,7 @@ MessageBar::MessageBar(Message message, QWidget* parent)
             Q_EMIT closed(); // first, for what is run may bring the next message
             run();
         });
-        layout->addWidget(button, 0, Qt::AlignVCenter);
+        layout->addWidget(button);
     }
 
     auto* close = new QToolButton;
@@ -92,7 +91,7 @@ MessageBar::MessageBar(Message message, QWidget* parent)
     close->setToolTip(tr("Close this message"));
     close->setAccessibleName(tr("Close this message"));
     connect(close, &QToolButton::clicked, this, &MessageBar::closed);
-    layout->addWidget(close, 0, Qt::AlignTop);
+    layout->addWidget(close);
 }
 
 void MessageBar::paintEvent(QPaintEvent*)

@@ -121,8 +121,10 @@ void StatusLine::setFacts(const TextFacts& facts)
 {
     const QLocale locale;
     const double size = static_cast<double>(facts.bytes) / kib;
-    m_size->setText(
-        tr("%1 of %2 KiB").arg(locale.toString(size, 'f', 1), locale.toString(limitInKib)));
+    const QString limit = locale.toString(limitInKib);
+    m_size->setText(facts.bytes < static_cast<std::size_t>(kib)
+                        ? tr("%1 bytes of %2 KiB").arg(locale.toString(facts.bytes), limit)
+                        : tr("%1 of %2 KiB").arg(locale.toString(size, 'f', 1), limit));
     m_encoding->setText(facts.encoding);
     m_lineEnds->setText(facts.lineEnds);
 }

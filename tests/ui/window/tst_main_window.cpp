@@ -71,7 +71,10 @@ private Q_SLOTS:
     void takesADroppedFile();
     void fetchesIntoTheEditor();
     void aFailedFetchLeavesTheText();
+    void aFetchIsCancelledInTheMiddle();
     void aFetchedTextWaitsForUnsavedChanges();
+    void theLatestFileWins();
+    void keysOfTheMenusDoNotEdit();
     void keepsItsLayout();
     void lightAndDark();
     void everyControlHasAName();
@@ -361,6 +364,64 @@ void MainWindowTest::aFailedFetchLeavesTheText()
     QCOMPARE(f.window().windowFilePath(), f.at(u"robots.txt"_s));
 }
 
+void MainWindowTest::aFetchIsCancelledInTheMiddle()
+{
+    WindowFixture& f = *m_fixture;
+    f.open(f.file(u"robots.txt"_s, shop));
+    test::ScriptedServer server;
+    server.serve(
+        "/robots.txt",
+        {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 99\r\n\r\nUser",
+         .ending = test::Ending::Hold});
+    f.window().fetch(server.address());
+    QTRY_COMPARE(server.requests().size(), 1);
+    QCOMPARE(f.shown(u"fetchButton"_s), u"Cancel"_s);
+    QTest::mouseClick(f.window().findChild<QToolButton*>(u"fetchButton"_s), Qt::LeftButton);
+    QTRY_COMPARE(f.shown(u"fetchButton"_s), u"Fetch"_s);
+    QCOMPARE(f.messages().size(), 1);
+    QVERIFY2(f.messages().first().contains("cancel"_L1), qPrintable(f.messages().first()));
+    QCOMPARE(f.editor()->toPlainText(), QString::fromLatin1(shop));
+    QVERIFY(!f.window().isWindowModified());
+}
+
+void MainWindowTest::theLatestFileWins()
+{
+    WindowFixture& f = *m_fixture;
+    const QString first = f.file(u"first.txt"_s, shop);
+    const QString second = f.file(u"second.txt"_s, "User-agent: second\n");
+    f.window().openFile(first);
+    f.window().openFile(second); // while the first is being read
+    QTRY_COMPARE(f.window().windowFilePath(), second);
+    QCOMPARE(f.editor()->toPlainText(), u"User-agent: second\n"_s);
+    QVERIFY(f.messages().isEmpty());
+    f.type(u"#"_s);
+    f.trigger(u"File"_s, u"Save"_s);
+    f.window().close(); // while it is being saved
+    QTRY_VERIFY(!f.window().isVisible());
+    QCOMPARE(WindowFixture::contentOf(second), "#User-agent: second\n");
+}
+
+void MainWindowTest::keysOfTheMenusDoNotEdit()
+{
+    WindowFixture& f = *m_fixture;
+    f.open(f.file(u"robots.txt"_s, shop));
+    f.editor()->setFocus();
+    int keyCount = 0;
+    for (const QAction* action : f.window().findChildren<QAction*>()) {
+        if (action->shortcutContext() != Qt::WindowShortcut)
+            continue; // those of the Edit menu belong to whatever field has the keyboard
+        for (const QKeySequence& keys : action->shortcuts()) {
+            ++keyCount;
+            QKeyEvent override(QEvent::ShortcutOverride, keys[0].key(),
+                               keys[0].keyboardModifiers());
+            override.ignore();
+            QApplication::sendEvent(f.editor(), &override);
+            QVERIFY2(!override.isAccepted(), qPrintable(action->text() + u' ' + keys.toString()));
+        }
+    }
+    QVERIFY(keyCount > 15);
+}
+
 void MainWindowTest::aFetchedTextWaitsForUnsavedChanges()
 {
     WindowFixture& f = *m_fixture;
@@ -403,11 +464,19 @@ void MainWindowTest::lightAndDark()
 {
     WindowFixture& f = *m_fixture;
     QMenu* menu = f.action(u"Settings"_s, u"Appearance"_s)->menu();
+    const auto isDark = [&] {
+        const QPalette palette = f.editor()->palette();
+        return palette.color(QPalette::Base).lightness() <
+               palette.color(QPalette::Text).lightness();
+    };
+    QVERIFY(!isDark());
     menu->actions().at(2)->trigger();
+    QTRY_VERIFY(isDark());
     QCOMPARE(f.settings().value("window/appearance"_L1).toString(), u"dark"_s);
     f.restart();
     QVERIFY(f.action(u"Settings"_s, u"Appearance"_s)->menu()->actions().at(2)->isChecked());
     f.action(u"Settings"_s, u"Appearance"_s)->menu()->actions().at(0)->trigger();
+    QTRY_VERIFY(!isDark());
     QCOMPARE(f.settings().value("window/appearance"_L1).toString(), u"system"_s);
 }
 

@@ -3,7 +3,9 @@
 #include "tests/support/strictness.h"
 #include "ui/window/message_bar.h"
 
+#include <QBoxLayout>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolButton>
 #include <QtTest>
@@ -25,6 +27,7 @@ private Q_SLOTS:
     void anActionMayBringTheNextMessage();
     void closesByMouseAndKeyboard();
     void showsTextAsItIs();
+    void takesTheHeightOfItsText();
 };
 
 void MessageAreaTest::takesNoRoomWhileEmpty()
@@ -91,6 +94,26 @@ void MessageAreaTest::showsTextAsItIs()
     const auto* label = area.findChild<QLabel*>("messageText"_L1);
     QCOMPARE(label->textFormat(), Qt::PlainText);
     QCOMPARE(label->text(), u"“<b>x</b>&amp;” is gone."_s);
+}
+
+void MessageAreaTest::takesTheHeightOfItsText()
+{
+    QWidget window;
+    auto* layout = new QVBoxLayout(&window);
+    auto* area = new MessageArea;
+    layout->addWidget(area);
+    layout->addWidget(new QPlainTextEdit, 1);
+    window.resize(600, 400);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    area->show(Topic::Disk, {.text = u"The host example.invalid could not be found."_s});
+    const auto heightOf = [&] { return area->findChild<QLabel*>("messageText"_L1)->height(); };
+    const int line = area->fontMetrics().lineSpacing();
+    QTRY_VERIFY(area->isVisible() && heightOf() > 0);
+    QTRY_VERIFY2(heightOf() < 2 * line && area->height() < 3 * line,
+                 qPrintable(u"%1 of %2, line %3"_s.arg(heightOf()).arg(area->height()).arg(line)));
+    area->show(Topic::Disk, {.text = u"many words "_s.repeated(40)});
+    QTRY_VERIFY(heightOf() > 4 * line);
 }
 
 QTEST_MAIN(MessageAreaTest)
