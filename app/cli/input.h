@@ -58,6 +58,8 @@ public:
     /// Lines that were dropped because no URL is so long.
     [[nodiscard]] std::uint64_t droppedLines() const { return m_droppedLines; }
     [[nodiscard]] QString name() const { return m_input.name(); }
+    /// Bytes of a regular file; -1 for a pipe, a terminal and the like.
+    [[nodiscard]] std::int64_t size() const { return m_input.size(); }
     /// Whether reading may wait for somebody, so that output should not.
     [[nodiscard]] bool mayWait() const { return m_input.size() < 0; }
 

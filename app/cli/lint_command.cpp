@@ -6,6 +6,7 @@
 #include "app/cli/robots_source.h"
 #include "app/cli/text.h"
 #include "ui/words/findings.h"
+#include "ui/words/reference.h"
 
 #include <algorithm>
 
@@ -52,7 +53,7 @@ void explainFinding(const std::string& id, Console& console)
 {
     const std::optional<checks::Code> code = checks::codeOf(id);
     if (code)
-        console.write(id + "\n\n" + utf8(words::explanation(*code)) + '\n');
+        console.write(utf8(words::referencePage(*code)));
     else
         console.fault(Cli::tr("There is no finding with the id %1.").arg(shown(id)));
 }

@@ -197,7 +197,11 @@ std::optional<Command> readCommandLine(int argc, char** argv, Console& console)
         console.write(std::string(version.what()) + '\n');
         return std::nullopt;
     } catch (const CLI::ParseError& error) {
-        misuse = shown(error.what());
+        const bool isUnknown = app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-';
+        misuse = isUnknown ? Cli::tr("There is no command “%1”. The commands are test, explain, "
+                                     "lint, crawlers and dialects.")
+                                 .arg(shown(argv[1]))
+                           : shown(error.what());
     }
     if (!misuse.isEmpty()) {
         console.fault(misuse);

@@ -38,18 +38,28 @@ void sortByPlace(Findings& findings)
 
 } // namespace
 
-std::vector<Finding> check(const syntax::Document& document)
+std::vector<Finding> check(const syntax::Document& document, Origin origin)
 {
-    const Context context(document);
+    const Context context(document, origin);
     Findings findings;
     checkFile(context, findings);
     // The lines of a web page or a picture mean nothing: one finding has said what the file is.
     if (!context.isForeign()) {
+        checkCharacters(context, findings);
         checkLines(context, findings);
+        checkFields(context, findings);
         checkGroups(context, findings);
+        checkAgents(context, findings);
+        checkRecords(context, findings);
         checkPaths(context, findings);
+        checkRules(context, findings);
+        checkRelations(context, findings);
         checkSitemaps(context, findings);
+        checkDelays(context, findings);
+        checkOtherFields(context, findings);
         checkIntent(context, findings);
+        checkIntentRules(context, findings);
+        checkComments(context, findings);
     }
     sortByPlace(findings);
     return findings;

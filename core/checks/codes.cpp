@@ -16,26 +16,113 @@ struct Row {
 };
 
 constexpr std::array rows = {
-    Row{Code::FileTooBig, "file-too-big", Family::File},           // limit, size, "open" or "cut"
-    Row{Code::LineTooLong, "line-too-long", Family::File},         // limit, bytes of the line
-    Row{Code::EncodingNotUtf8, "encoding-not-utf8", Family::File}, // the bytes, "" or "UTF-16"
-    Row{Code::Bom, "bom", Family::File},                           // none
-    Row{Code::NulByte, "nul-byte", Family::File},                  // zero bytes in the line
-    Row{Code::NotText, "not-text", Family::File}, // HTML, XML, JSON, binary; "rules" if some
-    Row{Code::MissingColon, "missing-colon", Family::Line}, // word, field or "", "tolerated" or ""
-    Row{Code::DirectiveTypo, "directive-typo", Family::Line},       // key, field it means
-    Row{Code::AcceptedTypo, "accepted-typo", Family::Line},         // key, field, "longer" or ""
-    Row{Code::UnknownDirective, "unknown-directive", Family::Line}, // key, "" or "address"
+    Row{Code::FileName, "file-name", Family::File},                    // name; "case" or ""
+    Row{Code::EncodingNotUtf8, "encoding-not-utf8", Family::File},     // the bytes
+    Row{Code::Utf16, "utf16", Family::File},                           // none
+    Row{Code::Bom, "bom", Family::File},                               // none
+    Row{Code::NulByte, "nul-byte", Family::File},                      // zero bytes in the line
+    Row{Code::IllegalChar, "illegal-char", Family::File},              // the bytes
+    Row{Code::InvisibleChar, "invisible-char", Family::File},          // U+0000, "comment" or ""
+    Row{Code::WordProcessorChar, "word-processor-char", Family::File}, // character, ASCII for it
+    Row{Code::MixedLineEnds, "mixed-line-ends", Family::File}, // lines LF, CRLF, CR; "cr" or ""
+    Row{Code::NotText, "not-text", Family::File},        // HTML, XML, JSON, binary; "rules" if some
+    Row{Code::EmptyFile, "empty-file", Family::File},    // none
+    Row{Code::FileTooBig, "file-too-big", Family::File}, // limit, size, "open" or "cut"
+    Row{Code::LineTooLong, "line-too-long", Family::File},   // limit, bytes of the line
+    Row{Code::TooManyRules, "too-many-rules", Family::File}, // rules, limit
+    Row{Code::RuleTooLong, "rule-too-long", Family::File},   // characters, limit
+    Row{Code::MissingColon, "missing-colon", Family::Line},  // word, field or "", "tolerated" or ""
+    Row{Code::DirectiveTypo, "directive-typo", Family::Line},             // key, field it means
+    Row{Code::AcceptedTypo, "accepted-typo", Family::Line},               // key, field
+    Row{Code::PrefixKeyAccepted, "prefix-key-accepted", Family::Line},    // key, field
+    Row{Code::UnknownDirective, "unknown-directive", Family::Line},       // key, "" or "address"
+    Row{Code::KnownUnsupported, "known-unsupported", Family::Line},       // key, field, lines
+    Row{Code::DeprecatedDirective, "deprecated-directive", Family::Line}, // key, field, lines
+    Row{Code::DirectiveNameChars, "directive-name-chars", Family::Line},  // key
+    Row{Code::EmptyDirective, "empty-directive", Family::Line},           // value
+    Row{Code::HtmlEntity, "html-entity", Family::Line},                   // entity
+    Row{Code::MarkupInValue, "markup-in-value", Family::Line},      // markup, quotes, tag or link
+    Row{Code::DirectiveCase, "directive-case", Family::Line},       // key, field, lines
+    Row{Code::NoAgentAtAll, "no-agent-at-all", Family::Group},      // rules
     Row{Code::RuleBeforeAgent, "rule-before-agent", Family::Group}, // field, value
+    Row{Code::AgentAfterRule, "agent-after-rule", Family::Group},   // name
     Row{Code::GroupWithoutRules, "group-without-rules", Family::Group},     // name; next name or ""
     Row{Code::GroupSwallowed, "group-swallowed", Family::Group},            // name, next name
+    Row{Code::GroupOpen, "group-open", Family::Group},                      // name
     Row{Code::DuplicateAgentGroup, "duplicate-agent-group", Family::Group}, // name
+    Row{Code::DuplicateStarGroup, "duplicate-star-group", Family::Group},   // value
+    Row{Code::NoStarGroup, "no-star-group", Family::Group},                 // none
+    Row{Code::StarNotLast, "star-not-last", Family::Group},                 // value; "text" or ""
+    Row{Code::EmptyUserAgent, "empty-user-agent", Family::Group},           // none
+    Row{Code::AgentTokenChars, "agent-token-chars",
+        Family::Group}, // value, what is read, "words" or ""
     Row{Code::AgentTokenTruncated, "agent-token-truncated", Family::Group}, // name, what is left
-    Row{Code::PatternStart, "pattern-start", Family::Path},                 // value, field
+    Row{Code::AgentList, "agent-list", Family::Group},                      // value, first name
+    Row{Code::FullUaAsToken, "full-ua-as-token", Family::Group},            // value, token or ""
+    Row{Code::UnknownCrawler, "unknown-crawler", Family::Group},            // name, the near one
+    Row{Code::RetiredCrawler, "retired-crawler", Family::Group},            // token, new one or ""
+    Row{Code::BlankLineInGroup, "blank-line-in-group", Family::Group},      // field, value
+    Row{Code::GroupReplacesStar, "group-replaces-star", Family::Group}, // name, rule, rules; "one"
+    Row{Code::AdsbotStar, "adsbot-star", Family::Group},                // names
+    Row{Code::AiTokenEffect, "ai-token-effect", Family::Group},         // token
+    Row{Code::ManyGroupsSameRules, "many-groups-same-rules", Family::Group}, // groups
+    Row{Code::PatternStart, "pattern-start", Family::Path},                  // value, field
     Row{Code::WholeUrlPattern, "whole-url-pattern", Family::Path}, // scheme and host, path, field
+    Row{Code::EmptyRule, "empty-rule", Family::Path},              // field, "allow" or ""
+    Row{Code::DuplicateRule, "duplicate-rule", Family::Path},      // value
+    Row{Code::ContradictingRule, "contradicting-rule", Family::Path}, // value; allow, disallow
+    Row{Code::DeadRule, "dead-rule", Family::Path},                   // value, what covers it
+    Row{Code::ShadowedByOrder, "shadowed-by-order", Family::Path},    // value, what covers it
+    Row{Code::TrailingStar, "trailing-star", Family::Path},           // value, rules
+    Row{Code::DoubleStar, "double-star", Family::Path},               // the stars
+    Row{Code::DollarMid, "dollar-mid", Family::Path},                 // none
+    Row{Code::UnencodedChar, "unencoded-char", Family::Path},         // characters, encoded
     Row{Code::BadPercent, "bad-percent", Family::Path}, // the percent sign and what follows
-    Row{Code::SitemapNotAbsolute, "sitemap-not-absolute", Family::Sitemap}, // value
+    Row{Code::PercentLowercase, "percent-lowercase", Family::Path}, // escape, in capitals
+    Row{Code::EncodingAlias, "encoding-alias", Family::Path}, // escape, character, "special" or ""
+    Row{Code::WildcardPortability, "wildcard-portability", Family::Path}, // value, crawler
+    Row{Code::CaseMismatch, "case-mismatch", Family::Path},               // value, "opposite" or ""
+    Row{Code::SpaceInPath, "space-in-path", Family::Path},                // before it; "list" or ""
+    Row{Code::FragmentInPath, "fragment-in-path", Family::Path},          // fragment, path
+    Row{Code::QueryOrder, "query-order", Family::Path},                   // two parameters
+    Row{Code::DirectoryWithoutSlash, "directory-without-slash", Family::Path}, // value
+    Row{Code::IndexHtmlAlias, "index-html-alias", Family::Path},               // value, directory
+    Row{Code::NoSitemap, "no-sitemap", Family::Sitemap},                       // none
+    Row{Code::EmptySitemap, "empty-sitemap", Family::Sitemap},                 // none
+    Row{Code::SitemapNotAbsolute, "sitemap-not-absolute", Family::Sitemap},    // value
+    Row{Code::SitemapBadScheme, "sitemap-bad-scheme", Family::Sitemap},        // scheme
+    Row{Code::SitemapOtherHost, "sitemap-other-host", Family::Sitemap}, // its host, the file's
+    Row{Code::DuplicateSitemap, "duplicate-sitemap", Family::Sitemap},  // none
+    Row{Code::CrawlDelayValue, "crawl-delay-value",
+        Family::Sitemap}, // value; "range", "empty" or ""
+    Row{Code::CrawlDelayIgnored, "crawl-delay-ignored", Family::Sitemap}, // lines
+    Row{Code::CrawlDelayHigh, "crawl-delay-high", Family::Sitemap},       // value; "refusing" or ""
+    Row{Code::DuplicateCrawlDelay, "duplicate-crawl-delay", Family::Sitemap}, // value
+    Row{Code::StarCrawlDelay, "star-crawl-delay", Family::Sitemap},           // value
+    Row{Code::NumberLeadingZero, "number-leading-zero", Family::Sitemap},     // value
+    Row{Code::RequestRateValue, "request-rate-value", Family::Sitemap},       // value
+    Row{Code::VisitTimeValue, "visit-time-value", Family::Sitemap},           // value
+    Row{Code::HostSyntax, "host-syntax", Family::Sitemap},                    // value
+    Row{Code::DuplicateHost, "duplicate-host", Family::Sitemap},              // value
+    Row{Code::HostPlace, "host-place", Family::Sitemap},                  // line of the next rule
+    Row{Code::CleanParamFormat, "clean-param-format", Family::Sitemap},   // value
+    Row{Code::CleanParamScope, "clean-param-scope", Family::Sitemap},     // lines
+    Row{Code::ContentPrefFormat, "content-pref-format", Family::Sitemap}, // what is no pair
+    Row{Code::ContentPrefKey, "content-pref-key", Family::Sitemap},       // key; usage or signal
+    Row{Code::ContentPrefValue, "content-pref-value", Family::Sitemap},   // value; usage or signal
+    Row{Code::ContentPrefEmpty, "content-pref-empty", Family::Sitemap},   // field
+    Row{Code::ContentPrefPath, "content-pref-path", Family::Sitemap},     // path
     Row{Code::BlocksEverything, "blocks-everything", Family::Intent}, // value, names; `*`: the rest
+    Row{Code::BlocksAssets, "blocks-assets", Family::Intent},         // value
+    Row{Code::BlocksApi, "blocks-api", Family::Intent},               // value
+    Row{Code::InfoDisclosure, "info-disclosure", Family::Intent},     // value
+    Row{Code::CmsWordpress, "cms-wordpress", Family::Intent},         // value
+    Row{Code::CmsDrupal, "cms-drupal", Family::Intent},               // value
+    Row{Code::CmsMagento, "cms-magento", Family::Intent},             // value
+    Row{Code::CmsShopify, "cms-shopify", Family::Intent},             // value
+    Row{Code::StagingFile, "staging-file", Family::Intent},           // the sign
+    Row{Code::DisallowHidesNoindex, "disallow-hides-noindex", Family::Intent}, // value
+    Row{Code::CommentedRule, "commented-rule", Family::Intent},                // the rule
 };
 
 consteval bool rowsAreInOrder()

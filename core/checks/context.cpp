@@ -38,8 +38,9 @@ text::Span nameIn(std::string_view bytes, text::Span value)
 
 } // namespace
 
-Context::Context(const syntax::Document& parsed)
+Context::Context(const syntax::Document& parsed, Origin known)
     : document(parsed)
+    , origin(known)
     , bytes(parsed.bytes())
 {
     for (const Spelling spelling : {Spelling::Exact, Spelling::Typo, Spelling::Prefix})
@@ -72,6 +73,8 @@ void Context::gather()
             if (line.kind == LineKind::Field && syntax::isRule(line.name.field))
                 orphans.push_back(number);
         } else if (line.kind != LineKind::Blank) {
+            if (line.kind == LineKind::Field && syntax::isRule(line.name.field))
+                rules.push_back({number, static_cast<std::uint32_t>(stretches.size() - 1)});
             addToStretch(stretches.back(), line);
         } else if (number != lines.size()) {
             // The text after the last line end is a line, but not one that separates anything.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/checks/finding.h"
 #include "core/checks/readers.h"
 #include "core/syntax/document.h"
 
@@ -44,18 +45,26 @@ struct Stretch {
     bool hasBlankLine = false; ///< after its user-agent lines
 };
 
+/// An Allow or Disallow line that belongs to a group.
+struct RulePlace {
+    text::LineNumber line = 0;
+    std::uint32_t stretch = 0; ///< index into `Context::stretches`
+};
+
 /// An Allow or Disallow line before the first user-agent line.
 using OrphanLine = text::LineNumber;
 
 class Context {
 public:
-    explicit Context(const syntax::Document& document);
+    explicit Context(const syntax::Document& document, Origin origin = {});
 
     const syntax::Document& document;
+    Origin origin;
     std::string_view bytes;
     Content content = Content::Rules;
     std::vector<AgentPlace> agents;
     std::vector<Stretch> stretches;
+    std::vector<RulePlace> rules;
     std::vector<OrphanLine> orphans;
 
     /// Whether the file is something else than robots.txt text, so that its lines mean nothing.

@@ -14,10 +14,20 @@ namespace crawlright::checks {
 using Findings = std::vector<Finding>;
 
 void checkFile(const Context& context, Findings& findings);
+void checkCharacters(const Context& context, Findings& findings);
 void checkLines(const Context& context, Findings& findings);
+void checkFields(const Context& context, Findings& findings);
 void checkGroups(const Context& context, Findings& findings);
+void checkAgents(const Context& context, Findings& findings);
+void checkRecords(const Context& context, Findings& findings);
 void checkPaths(const Context& context, Findings& findings);
+void checkRules(const Context& context, Findings& findings);
+void checkRelations(const Context& context, Findings& findings);
 void checkSitemaps(const Context& context, Findings& findings);
+void checkDelays(const Context& context, Findings& findings);
+void checkOtherFields(const Context& context, Findings& findings);
+void checkIntentRules(const Context& context, Findings& findings);
+void checkComments(const Context& context, Findings& findings);
 void checkIntent(const Context& context, Findings& findings);
 
 } // namespace crawlright::checks

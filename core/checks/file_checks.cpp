@@ -6,6 +6,7 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace crawlright::checks {
@@ -51,7 +52,7 @@ void checkEncoding(const Context& context, Findings& findings)
                             number,
                             run,
                             severities,
-                            {std::string(run.of(context.bytes)), std::string()},
+                            {std::string(run.of(context.bytes))},
                             {}});
     }
 }
@@ -119,9 +120,9 @@ bool checkContent(const Context& context, Findings& findings)
     if (context.content == Content::Rules)
         return false;
     const bool hasRules = context.content == Content::MarkedRules;
-    const std::string_view bytes = context.bytes;
-    const Content kind =
-        hasRules ? beginningOf(bytes.substr(context.document.bomSize(), 4096)) : context.content;
+    const Content kind = hasRules
+                             ? beginningOf(context.bytes.substr(context.document.bomSize(), 4096))
+                             : context.content;
     const text::Span mark = foreignMark(context.document, kind);
     Finding finding{Code::NotText,
                     context.document.lineAt(mark.begin),
@@ -130,8 +131,8 @@ bool checkContent(const Context& context, Findings& findings)
                     {std::string(nameOf(kind)), hasRules ? "rules" : ""},
                     {}};
     if (kind == Content::Utf16) {
-        finding.code = Code::EncodingNotUtf8;
-        finding.arguments = {std::string(mark.of(bytes)), std::string(nameOf(kind))};
+        finding.code = Code::Utf16;
+        finding.arguments.clear();
     }
     findings.push_back(std::move(finding));
     return !hasRules;
@@ -166,10 +167,105 @@ void checkFileSize(const Context& context, Findings& findings)
     }
 }
 
+void checkFileName(const Context& context, Findings& findings)
+{
+    const std::string_view name = context.origin.fileName;
+    if (name.empty() || name == "robots.txt")
+        return;
+    const bool isCase = text::equalsIgnoringCase(name, "robots.txt");
+    findings.push_back({Code::FileName,
+                        1,
+                        {0, 0},
+                        severitiesOf(everybody, Severity::Warning),
+                        {std::string(name), isCase ? "case" : ""},
+                        {}});
+}
+
+void checkEmpty(const Context& context, Findings& findings)
+{
+    if (context.agents.empty() && context.orphans.empty())
+        findings.push_back(
+            {Code::EmptyFile, 1, {0, 0}, severitiesOf(everybody, Severity::Info), {}, {}});
+}
+
+/// The line end that most lines have is the file's own; the first that differs is marked.
+void checkLineEnds(const Context& context, Findings& findings)
+{
+    using syntax::LineEnd;
+    const auto lines = context.document.lines();
+    std::array<std::size_t, 4> counts{};
+    for (const syntax::Line& line : lines)
+        ++counts[static_cast<std::size_t>(line.lineEnd)];
+    const std::size_t lf = counts[static_cast<std::size_t>(LineEnd::Lf)];
+    const std::size_t crLf = counts[static_cast<std::size_t>(LineEnd::CrLf)];
+    const std::size_t cr = counts[static_cast<std::size_t>(LineEnd::Cr)];
+    const std::size_t most = std::max({lf, crLf, cr});
+    if (cr == 0 && most == lf + crLf)
+        return;
+    const LineEnd own = most == cr ? LineEnd::None : most == lf ? LineEnd::Lf : LineEnd::CrLf;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].lineEnd == own || lines[i].lineEnd == LineEnd::None)
+            continue;
+        findings.push_back({Code::MixedLineEnds,
+                            static_cast<text::LineNumber>(i + 1),
+                            {lines[i].contentEnd, lines[i].end()},
+                            severitiesOf(everybody, Severity::Info),
+                            {std::to_string(lf), std::to_string(crLf), std::to_string(cr),
+                             cr == most && lf + crLf == 0 ? "cr" : ""},
+                            {}});
+        return;
+    }
+}
+
+// Yandex: the limits that its checker names; nothing says that its crawler then reads otherwise.
+constexpr std::size_t ruleLimit = 2'048;
+constexpr std::size_t ruleLengthLimit = 1'024;
+constexpr Readers ruleCounting = only(dialects::Id::Yandex);
+
+std::size_t charactersOf(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+void checkRuleLimits(const Context& context, Findings& findings)
+{
+    const auto lines = context.document.lines();
+    std::size_t rules = 0;
+    std::size_t marked = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const syntax::Line& line = lines[i];
+        if (line.kind != syntax::LineKind::Field || !syntax::isRule(line.name.field))
+            continue;
+        if ((context.readersOf(line) & ruleCounting) == nobody)
+            continue;
+        if (++rules == ruleLimit + 1)
+            marked = i;
+        if (line.value().size() <= ruleLengthLimit)
+            continue;
+        const std::size_t length = charactersOf(line.value().of(context.bytes));
+        if (length > ruleLengthLimit)
+            findings.push_back({Code::RuleTooLong,
+                                static_cast<text::LineNumber>(i + 1),
+                                line.value(),
+                                severitiesOf(ruleCounting, Severity::Error),
+                                {std::to_string(length), std::to_string(ruleLengthLimit)},
+                                {}});
+    }
+    if (rules > ruleLimit)
+        findings.push_back({Code::TooManyRules,
+                            static_cast<text::LineNumber>(marked + 1),
+                            {lines[marked].keyBegin, lines[marked].valueEnd},
+                            severitiesOf(ruleCounting, Severity::Error),
+                            {std::to_string(rules), std::to_string(ruleLimit)},
+                            {}});
+}
+
 } // namespace
 
 void checkFile(const Context& context, Findings& findings)
 {
+    checkFileName(context, findings);
     if (checkContent(context, findings))
         return;
     checkBom(context, findings);
@@ -177,6 +273,9 @@ void checkFile(const Context& context, Findings& findings)
     checkNul(context, findings);
     checkLineLength(context, findings);
     checkFileSize(context, findings);
+    checkEmpty(context, findings);
+    checkLineEnds(context, findings);
+    checkRuleLimits(context, findings);
 }
 
 } // namespace crawlright::checks

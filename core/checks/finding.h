@@ -17,33 +17,118 @@ namespace crawlright::checks {
 /// The stable ids (facts/diagnostics); the words of the command line are `idOf`.
 enum class Code : std::uint8_t {
     // File
-    FileTooBig,
-    LineTooLong,
+    FileName,
     EncodingNotUtf8,
+    Utf16,
     Bom,
     NulByte,
+    IllegalChar,
+    InvisibleChar,
+    WordProcessorChar,
+    MixedLineEnds,
     NotText,
+    EmptyFile,
+    FileTooBig,
+    LineTooLong,
+    TooManyRules,
+    RuleTooLong,
     // Line
     MissingColon,
     DirectiveTypo,
     AcceptedTypo,
+    PrefixKeyAccepted,
     UnknownDirective,
+    KnownUnsupported,
+    DeprecatedDirective,
+    DirectiveNameChars,
+    EmptyDirective,
+    HtmlEntity,
+    MarkupInValue,
+    DirectiveCase,
     // Groups
+    NoAgentAtAll,
     RuleBeforeAgent,
+    AgentAfterRule,
     GroupWithoutRules,
     GroupSwallowed,
+    GroupOpen,
     DuplicateAgentGroup,
+    DuplicateStarGroup,
+    NoStarGroup,
+    StarNotLast,
+    EmptyUserAgent,
+    AgentTokenChars,
     AgentTokenTruncated,
+    AgentList,
+    FullUaAsToken,
+    UnknownCrawler,
+    RetiredCrawler,
+    BlankLineInGroup,
+    GroupReplacesStar,
+    AdsbotStar,
+    AiTokenEffect,
+    ManyGroupsSameRules,
     // Paths
     PatternStart,
     WholeUrlPattern,
+    EmptyRule,
+    DuplicateRule,
+    ContradictingRule,
+    DeadRule,
+    ShadowedByOrder,
+    TrailingStar,
+    DoubleStar,
+    DollarMid,
+    UnencodedChar,
     BadPercent,
-    // Sitemap
+    PercentLowercase,
+    EncodingAlias,
+    WildcardPortability,
+    CaseMismatch,
+    SpaceInPath,
+    FragmentInPath,
+    QueryOrder,
+    DirectoryWithoutSlash,
+    IndexHtmlAlias,
+    // Sitemap and other fields
+    NoSitemap,
+    EmptySitemap,
     SitemapNotAbsolute,
+    SitemapBadScheme,
+    SitemapOtherHost,
+    DuplicateSitemap,
+    CrawlDelayValue,
+    CrawlDelayIgnored,
+    CrawlDelayHigh,
+    DuplicateCrawlDelay,
+    StarCrawlDelay,
+    NumberLeadingZero,
+    RequestRateValue,
+    VisitTimeValue,
+    HostSyntax,
+    DuplicateHost,
+    HostPlace,
+    CleanParamFormat,
+    CleanParamScope,
+    ContentPrefFormat,
+    ContentPrefKey,
+    ContentPrefValue,
+    ContentPrefEmpty,
+    ContentPrefPath,
     // Intent
     BlocksEverything,
+    BlocksAssets,
+    BlocksApi,
+    InfoDisclosure,
+    CmsWordpress,
+    CmsDrupal,
+    CmsMagento,
+    CmsShopify,
+    StagingFile,
+    DisallowHidesNoindex,
+    CommentedRule,
 };
-inline constexpr int codeCount = static_cast<int>(Code::BlocksEverything) + 1;
+inline constexpr int codeCount = static_cast<int>(Code::CommentedRule) + 1;
 
 /// Growing weight. None: this reader is not concerned.
 enum class Severity : std::uint8_t { None, Hint, Info, Warning, Error };
@@ -53,6 +138,9 @@ struct Related {
     enum class Role : std::uint8_t {
         OtherGroup,  ///< the other group for the same token
         SwallowedBy, ///< the user-agent line whose rules the group inherits
+        CoveredBy,   ///< the rule that matches all that this one does
+        Lost,        ///< a rule for `*` that does not count here
+        Earlier,     ///< the line above that this one repeats or contradicts
         SameSpan,
     };
     Role role = Role::SameSpan;
@@ -90,7 +178,13 @@ enum class Family : std::uint8_t { File, Line, Group, Path, Sitemap, Intent };
 /// about, but another dialect does, is a Hint.
 [[nodiscard]] Severity severityFor(const Finding& finding, std::span<const dialects::Id> readers);
 
-/// All findings, by place in the file. Total and linear.
-[[nodiscard]] std::vector<Finding> check(const syntax::Document& document);
+/// What the caller knows of a file besides its bytes; empty where it does not.
+struct Origin {
+    std::string_view fileName; ///< without its folder
+    std::string_view host;     ///< the host whose file it is
+};
+
+/// All findings but those of `checkSemantics`, by place in the file. Total and linear.
+[[nodiscard]] std::vector<Finding> check(const syntax::Document& document, Origin origin = {});
 
 } // namespace crawlright::checks

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/checks/agent_value.h"
 #include "core/checks/families.h"
 #include "core/checks/nearest_field.h"
 #include "core/text/ascii.h"
@@ -49,6 +50,16 @@ void checkOrphans(const Context& context, Findings& findings)
 {
     if (context.orphans.empty() || hasMisspelledAgentBefore(context, context.orphans.front()))
         return;
+    if (context.agents.empty()) {
+        const OrphanLine first = context.orphans.front();
+        findings.push_back({Code::NoAgentAtAll,
+                            first,
+                            context.document.line(first).key(),
+                            severitiesOf(everybody, Severity::Error),
+                            {std::to_string(context.orphans.size())},
+                            {}});
+        return;
+    }
     for (const OrphanLine number : context.orphans) {
         const syntax::Line& line = context.document.line(number);
         const Readers readers = context.readersOf(line);
@@ -157,7 +168,8 @@ void checkDuplicates(const Context& context, Findings& findings)
         if (name.empty())
             continue;
         const std::uint32_t group = context.stretches[agent.stretch].group;
-        const Readers merged = name == "*" ? mergingStars : merging;
+        const bool isStar = name == "*";
+        const Readers merged = isStar ? mergingStars : merging;
         const auto [place, isNew] = seen.try_emplace(std::move(name), Seen{i, group});
         if (isNew || place->second.group == group)
             continue;
@@ -169,7 +181,7 @@ void checkDuplicates(const Context& context, Findings& findings)
         assign(severities, static_cast<Readers>(readers & merged), Severity::Info);
         if (concernsNobody(severities))
             continue;
-        Finding finding{Code::DuplicateAgentGroup,
+        Finding finding{isStar ? Code::DuplicateStarGroup : Code::DuplicateAgentGroup,
                         agent.line,
                         agent.value,
                         severities,
@@ -177,17 +189,6 @@ void checkDuplicates(const Context& context, Findings& findings)
                         {{Related::Role::OtherGroup, first.value, first.line}}};
         findings.push_back(std::move(finding));
     }
-}
-
-/// Whether what follows the cut belongs to the name: not a version behind `/`, a list, a star or
-/// mere punctuation.
-bool cutChangesName(std::string_view name, std::size_t cut)
-{
-    if (cut == name.size() || name[cut] == '*' || name.front() == '*' || name.contains('('))
-        return false;
-    return std::ranges::any_of(name.substr(cut), [](char c) {
-        return text::isAlpha(c) || text::isDigit(c) || text::isHigh(c);
-    });
 }
 
 void checkTruncated(const Context& context, Findings& findings)
@@ -199,7 +200,8 @@ void checkTruncated(const Context& context, Findings& findings)
     for (const AgentPlace& agent : context.agents) {
         const std::string_view name = nameOf(context, agent);
         const std::string_view kept = text::leadingToken(name);
-        if (name.empty() || !cutChangesName(name, kept.size()))
+        if (name.empty() || !cutChangesName(name, kept.size()) ||
+            formOf(agent.value.of(context.bytes)) != AgentForm::Name)
             continue;
         const auto readers = static_cast<Readers>(cutting & readersOf(context, agent));
         if (readers == nobody)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/checks/characters.h"
 #include "core/checks/content.h"
 #include "core/checks/families.h"
 #include "core/checks/nearest_field.h"
@@ -111,12 +112,23 @@ void checkColonless(const Context& context, text::LineNumber number, const Line&
     checkNoSeparator(context, number, line, findings);
 }
 
+/// A single word that no field's name can be. Text of several words is a remark without its `#`.
+bool hasImpossibleCharacter(std::string_view key)
+{
+    if (std::ranges::any_of(key, text::isBlank))
+        return false;
+    return std::ranges::any_of(
+        key, [](char c) { return !text::isUnreserved(c) && !text::isHigh(c) && c != '\0'; });
+}
+
 void checkUnknown(const Context& context, text::LineNumber number, const Line& line,
                   Findings& findings)
 {
     const std::string_view key = line.key().of(context.bytes);
     if (!nextNotUtf8(key, 0).isEmpty())
         return; // encoding-not-utf8 speaks of the same place
+    if (holdsOddCharacter(key))
+        return; // and what names that character
     if (const Field meant = nearestField(key); meant != Field::Unknown) {
         findings.push_back({Code::DirectiveTypo,
                             number,
@@ -131,6 +143,15 @@ void checkUnknown(const Context& context, text::LineNumber number, const Line& l
     const bool isAddress =
         (text::equalsIgnoringCase(key, "http") || text::equalsIgnoringCase(key, "https")) &&
         line.value().of(context.bytes).starts_with("//");
+    if (!isAddress && hasImpossibleCharacter(key)) {
+        findings.push_back({Code::DirectiveNameChars,
+                            number,
+                            line.key(),
+                            severitiesOf(everybody, Severity::Error),
+                            {std::string(key)},
+                            {}});
+        return;
+    }
     findings.push_back({Code::UnknownDirective,
                         number,
                         isAddress ? text::Span{line.keyBegin, line.valueEnd} : line.key(),
@@ -150,13 +171,13 @@ void checkInexact(const Context& context, text::LineNumber number, const Line& l
     const bool isPrefix = line.name.spelling == Spelling::Prefix;
     const Readers strict = readersWhere(
         [&](const Dialect& d) { return isPrefix ? !d.acceptsPrefixes : !d.acceptsTypos; });
-    findings.push_back({Code::AcceptedTypo,
-                        number,
-                        line.key(),
-                        weighedForAnyone(line.name.field, strict, Severity::Warning),
-                        {std::string(line.key().of(context.bytes)),
-                         std::string(syntax::nameOf(line.name.field)), isPrefix ? "longer" : ""},
-                        {}});
+    findings.push_back(
+        {isPrefix ? Code::PrefixKeyAccepted : Code::AcceptedTypo,
+         number,
+         line.key(),
+         weighedForAnyone(line.name.field, strict, Severity::Warning),
+         {std::string(line.key().of(context.bytes)), std::string(syntax::nameOf(line.name.field))},
+         {}});
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/checks/characters.h"
 #include "core/checks/families.h"
+#include "core/checks/markup.h"
 #include "core/checks/scheme.h"
 #include "core/text/ascii.h"
 
@@ -17,6 +19,12 @@ bool checkStart(const Context& context, text::LineNumber number, const syntax::L
     const std::string_view value = line.value().of(context.bytes);
     if (value.front() == '/' || value.front() == '*')
         return false;
+    // What makes the beginning wrong is named by a finding of its own.
+    if (markupIn(value).span.begin == 0 && markupIn(value).kind != Markup::None)
+        return true;
+    const OddCharacter odd = nextOddCharacter(value, {0, static_cast<text::Offset>(value.size())});
+    if (odd.kind != OddKind::None && odd.span.begin == 0)
+        return true;
     const std::string field(syntax::nameOf(line.name.field));
     if (const std::size_t host = schemeAndHostOf(value); host != 0) {
         const text::Span span{line.valueBegin, line.valueBegin + static_cast<text::Offset>(host)};

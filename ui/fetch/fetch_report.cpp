@@ -231,8 +231,10 @@ void FetchReport::setResult(const net::FetchResult& result)
     setText(m_headline, words::howItEnded(result));
     setText(m_remarks, words::remarks(result).join(u'\n'));
     setText(m_details, detailsOf(result));
-    const bool isSuccess = result.isAnswered() && result.status() / 100 == 2;
-    m_openAnyway->setVisible(isSuccess && !result.body.isEmpty() && !net::isTextFile(result));
+    // Of an answer without end there is a beginning, which crawlers read too.
+    const bool hasBody = result.isAnswered() || result.error == net::FetchError::BodyTooLarge;
+    m_openAnyway->setVisible(hasBody && result.status() / 100 == 2 && !result.body.isEmpty() &&
+                             !net::isTextFile(result));
     showFacts();
     showMeaning();
     showIcon();

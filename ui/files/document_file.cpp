@@ -121,10 +121,15 @@ void DocumentFile::read(const QString& path, Accept accept, bool isReload)
 
 void DocumentFile::wasStored(const FileStamp& stamp, const QByteArray& hash)
 {
-    m_stamp = stamp;
-    m_onDisk = hash;
+    m_stamp = m_seenStamp = stamp;
+    m_onDisk = m_seen = hash;
     m_removed = false;
     m_changed = false;
+}
+
+void DocumentFile::keepText()
+{
+    wasStored(m_seenStamp, m_seen);
 }
 
 void DocumentFile::take(const LoadedFile& loaded, bool isReload)
@@ -225,7 +230,7 @@ void DocumentFile::lookAtDisk()
         }
         return;
     }
-    if (m_removed || now != m_stamp)
+    if (m_removed || now != m_seenStamp)
         compareWithDisk();
 }
 
@@ -241,13 +246,14 @@ void DocumentFile::compareWithDisk()
         if (path != m_path || m_busy || !outcome.file)
             return; // gone again or unreadable: the next event, or saving, will tell
         watch();
-        m_stamp = outcome.file->stamp;
+        m_seenStamp = outcome.file->stamp;
         m_removed = false;
-        if (outcome.hash == m_onDisk)
+        if (outcome.hash == m_seen)
             return; // touched, not changed
-        m_onDisk = outcome.hash;
-        m_changed = true;
-        Q_EMIT changedOnDisk();
+        m_seen = outcome.hash;
+        m_changed = m_seen != m_onDisk;
+        if (m_changed)
+            Q_EMIT changedOnDisk();
     });
 }
 

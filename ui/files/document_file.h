@@ -37,9 +37,11 @@ public:
     /// Stops `open` or `reload`; `openFailed` follows.
     void cancel();
     /// Writes the session's bytes to a path, which becomes the document's. What another program
-    /// wrote into the document's own file meanwhile is overwritten only if that was announced
-    /// (`changedOnDisk`) or `overwrite` says so.
+    /// wrote into the document's own file meanwhile is overwritten only after `keepText`, or if
+    /// `overwrite` says so.
     void saveTo(const QString& path, Replace how = Replace::Atomically, bool overwrite = false);
+    /// The user was told that the file holds other bytes and prefers the text.
+    void keepText();
     /// Takes what is on disk, as one edit that can be undone.
     void reload();
     /// Compares with what is on disk; `changedOnDisk` or `removedFromDisk` may follow.
@@ -74,9 +76,11 @@ private:
     bool m_busy = false;
     work::CancelFlag m_cancel;
     QFileSystemWatcher m_watcher;
-    QTimer m_settle; // programs that save make several events
-    FileStamp m_stamp;
-    QByteArray m_onDisk; // hash of the bytes last read or written
+    QTimer m_settle;       // programs that save make several events
+    FileStamp m_stamp;     // of the file last read or written here
+    QByteArray m_onDisk;   // hash of its bytes
+    FileStamp m_seenStamp; // of the file last looked at
+    QByteArray m_seen;
     bool m_removed = false;
     bool m_changed = false;
 };

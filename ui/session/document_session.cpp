@@ -174,13 +174,12 @@ void DocumentSession::Private::onContentsChange(int position, int removed, int a
                     .blocks = touched.last - touched.first + 1};
     m_characterCount = m_document.characterCount();
     const int oldLast = touched.first + touched.removed - 1;
-    // The separator after a continued block stayed, but not its mark before it. (A new line end
-    // behind the mark is meant.)
+    // The separator after the last block stayed, for it is behind the change; but not the mark
+    // before it. (A new line end behind the mark is meant.)
     const QTextBlock first = m_document.findBlockByNumber(touched.first);
     const bool isBehindMark = position == oldSeparator &&
                               text::blockEndOf(viewOf(first.text())) == text::BlockEnd::Continues;
-    const bool isOrphan = continues(oldLast) && position + removed <= oldSeparator &&
-                          !isBehindMark &&
+    const bool isOrphan = continues(oldLast) && !isBehindMark &&
                           text::blockEndOf(viewOf(last.text())) == text::BlockEnd::Main;
 
     std::vector<BlockMap::Extent> extents;

@@ -27,41 +27,39 @@ constexpr std::array choices{Choice{Qt::ColorScheme::Unknown, "system"_L1},
                              Choice{Qt::ColorScheme::Light, "light"_L1},
                              Choice{Qt::ColorScheme::Dark, "dark"_L1}};
 
-/// For desktops that have no say in colours: Qt then has only a light palette.
-QPalette darkPalette()
+/// For desktops whose platform theme cannot switch (plain X11). Fusion draws every role of it.
+QPalette ownPalette(Qt::ColorScheme scheme)
 {
-    const QColor window(0x2a, 0x2e, 0x32);
-    const QColor base(0x1d, 0x20, 0x23);
-    const QColor text(0xf0, 0xf2, 0xf4);
-    const QColor quiet(0x9a, 0xa3, 0xab);
-    const QColor accent(0x2f, 0x7f, 0xc4);
-    QPalette palette(QColor(0x35, 0x3a, 0x3f), window);
-    for (const QPalette::ColorRole role :
-         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText,
-          QPalette::BrightText, QPalette::HighlightedText})
+    const bool isDark = scheme == Qt::ColorScheme::Dark;
+    const QColor window = isDark ? QColor(0x2b, 0x2d, 0x30) : QColor(0xef, 0xef, 0xef);
+    const QColor base = isDark ? QColor(0x1e, 0x1f, 0x22) : QColor(Qt::white);
+    const QColor text = isDark ? QColor(0xe6, 0xe6, 0xe6) : QColor(Qt::black);
+    const QColor faint = isDark ? QColor(0xa0, 0xa3, 0xa8) : QColor(0x80, 0x80, 0x80);
+    const QColor link = isDark ? QColor(0x6c, 0xb2, 0xf7) : QColor(0x00, 0x57, 0xae);
+    QPalette palette(isDark ? QColor(0x3a, 0x3d, 0x41) : window, window);
+    for (const auto role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText})
         palette.setColor(role, text);
     palette.setColor(QPalette::Base, base);
-    palette.setColor(QPalette::AlternateBase, QColor(0x23, 0x27, 0x2a));
-    palette.setColor(QPalette::ToolTipBase, QColor(0x35, 0x3a, 0x3f));
-    palette.setColor(QPalette::PlaceholderText, quiet);
-    palette.setColor(QPalette::Highlight, accent);
-    palette.setColor(QPalette::Accent, accent);
-    palette.setColor(QPalette::Link, QColor(0x7f, 0xb8, 0xff));
-    palette.setColor(QPalette::LinkVisited, QColor(0xc4, 0xa7, 0xff));
-    for (const QPalette::ColorRole role :
-         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
-        palette.setColor(QPalette::Disabled, role, QColor(0x7d, 0x85, 0x8c));
-    palette.setColor(QPalette::Disabled, QPalette::Highlight, QColor(0x45, 0x4b, 0x52));
+    palette.setColor(QPalette::AlternateBase, isDark ? base.lighter(125) : base.darker(104));
+    palette.setColor(QPalette::ToolTipBase, window);
+    palette.setColor(QPalette::PlaceholderText, faint);
+    palette.setColor(QPalette::Highlight, QColor(0x30, 0x8c, 0xc6));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Link, link);
+    palette.setColor(QPalette::LinkVisited, link);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, faint);
     return palette;
 }
 
 void apply(Qt::ColorScheme scheme)
 {
     QStyleHints* hints = QGuiApplication::styleHints();
+    QApplication::setPalette(QPalette()); // the desktop's again
     hints->setColorScheme(scheme);
-    const bool isTaken = scheme == Qt::ColorScheme::Unknown || hints->colorScheme() == scheme;
-    QApplication::setPalette(!isTaken && scheme == Qt::ColorScheme::Dark ? darkPalette()
-                                                                         : QPalette());
+    if (scheme != Qt::ColorScheme::Unknown && hints->colorScheme() != scheme)
+        QApplication::setPalette(ownPalette(scheme));
 }
 
 } // namespace

@@ -67,8 +67,13 @@ void FetchFlow::finish(const FetchResult& result)
     if (result.error != FetchError::BadAddress && result.error != FetchError::Cancelled)
         m_bar.remember(result.asked.trimmed());
     const bool isFine = result.isAnswered() && result.status() >= 200 && result.status() < 300;
-    if (isFine)
+    if (isFine) {
+        if (!net::isTextFile(result))
+            m_messages.show(Topic::Fetching, {.kind = MessageKind::Warning,
+                                              .text = words::remarks(result).join(u' '),
+                                              .actions = {}});
         return;
+    }
     MessageKind kind = MessageKind::Error;
     if (result.error == FetchError::Cancelled)
         kind = MessageKind::Information;

@@ -246,7 +246,7 @@ void FileFlow::showChangedOnDisk()
     m_messages.show(Topic::Disk, {.kind = MessageKind::Warning,
                                   .text = text.arg(name()),
                                   .actions = {{tr("&Reload"), [this] { reload(); }},
-                                              {tr("&Keep This Text"), [] {}}}});
+                                              {tr("&Keep This Text"), [this] { m_file.keepText(); }}}});
     Q_EMIT changed();
 }
 

@@ -342,8 +342,10 @@ void MainWindow::connectFetching()
     connect(a.cancelFetch, &QAction::triggered, m_fetching, &FetchFlow::cancel);
     connect(m_fetching, &FetchFlow::runningChanged, this, [this](bool running) {
         m_actions->cancelFetch->setEnabled(running);
-        if (running)
-            raiseDock(m_fetchDock, nullptr);
+        if (!running)
+            return;
+        m_fetchDock->setWindowTitle(tr("Fetch"));
+        raiseDock(m_fetchDock, nullptr);
     });
     connect(m_fetching, &FetchFlow::pageAsked, m_tester, &tester::TesterPane::setAddress);
     connect(m_fetchPanel, &fetch::FetchPanel::fetchFinished, this,

@@ -4,6 +4,7 @@
 
 #include "ui/words/dialects.h"
 #include "ui/words/findings/families.h"
+#include "ui/words/findings/rows.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
 #include "ui/words/translation.h"
@@ -22,6 +23,8 @@ using checks::Severity;
 
 QString sentence(const Finding& finding)
 {
+    if (const SentenceRow* row = sentenceRowOf(finding))
+        return filled(*row, finding);
     switch (checks::familyOf(finding.code)) {
     case Family::File:
         return fileSentence(finding);
@@ -41,6 +44,8 @@ QString sentence(const Finding& finding)
 
 Explanation explain(Code code)
 {
+    if (const ExplanationRow* row = explanationRowOf(code))
+        return {Words::tr(row->meaning), Words::tr(row->concern), Words::tr(row->advice)};
     switch (checks::familyOf(code)) {
     case Family::File:
         return fileExplanation(code);

@@ -55,6 +55,13 @@ std::string bytesOf(const Fixture& fixture)
     return bytes;
 }
 
+std::string fileNameOf(const Fixture& fixture)
+{
+    if (fixture.id != "file-name"_L1)
+        return {};
+    return fixture.name.sliced(fixture.name.indexOf(u'_') + 1).toStdString();
+}
+
 QStringList corpusFiles()
 {
     const QString given = qEnvironmentVariable("CRAWLRIGHT_CORPUS");

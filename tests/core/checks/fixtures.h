@@ -25,6 +25,9 @@ struct Fixture {
 /// would be too large to keep.
 [[nodiscard]] std::string bytesOf(const Fixture& fixture);
 
+/// The name that the caller gives: what follows the first `_` of a fixture of file-name; else none.
+[[nodiscard]] std::string fileNameOf(const Fixture& fixture);
+
 /// The bytes of a whole file; fails the test where it cannot be read.
 [[nodiscard]] std::string readFile(const QString& path);
 

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/checks/finding.h"
+#include "core/checks/semantic/semantics.h"
 #include "core/text/line_index.h"
 #include "tests/core/checks/fixtures.h"
 #include "ui/words/findings.h"
+#include "ui/words/reference.h"
 
 #include <QDir>
 #include <QFile>
@@ -52,17 +54,33 @@ QString roleText(checks::Related::Role role)
         return u"other group"_s;
     case checks::Related::Role::SwallowedBy:
         return u"swallowed by"_s;
+    case checks::Related::Role::CoveredBy:
+        return u"covered by"_s;
+    case checks::Related::Role::Lost:
+        return u"lost"_s;
+    case checks::Related::Role::Earlier:
+        return u"earlier"_s;
     case checks::Related::Role::SameSpan:
         break;
     }
     return u"same span"_s;
 }
 
-QString goldenText(const std::string& bytes)
+/// Those of both stages; the semantic ones behind the others.
+std::vector<checks::Finding> findingsOf(const std::string& bytes, const std::string& fileName)
+{
+    const syntax::Document document = syntax::parse(bytes);
+    auto findings = checks::check(document, {.fileName = fileName, .host = {}});
+    for (checks::Finding& finding : checks::checkSemantics(document).findings)
+        findings.push_back(std::move(finding));
+    return findings;
+}
+
+QString goldenText(const std::string& bytes, const std::string& fileName)
 {
     const text::LineIndex index(bytes);
     QString out;
-    for (const checks::Finding& finding : checks::check(syntax::parse(bytes))) {
+    for (const checks::Finding& finding : findingsOf(bytes, fileName)) {
         out += placeText(index, finding.span) + u' ' + latin(checks::idOf(finding.code)) + u'\n';
         for (const QString& line : severityLines(finding))
             out += u"    "_s + line + u'\n';
@@ -130,13 +148,14 @@ private Q_SLOTS:
         QVERIFY2(code, "the folder is not named after a finding");
 
         const std::string bytes = tests::bytesOf(fixture);
+        const std::string fileName = tests::fileNameOf(fixture);
         bool fired = false;
-        for (const checks::Finding& finding : checks::check(syntax::parse(bytes)))
+        for (const checks::Finding& finding : findingsOf(bytes, fileName))
             fired = fired || finding.code == *code;
         QCOMPARE(fired, fixture.fires);
 
         const QString expectedPath = fixture.path + u".golden"_s;
-        const QString actual = goldenText(bytes);
+        const QString actual = goldenText(bytes, fileName);
         if (qEnvironmentVariableIsSet("CRAWLRIGHT_UPDATE_GOLDEN")) {
             QVERIFY(write(expectedPath, actual));
             return;
@@ -162,6 +181,22 @@ private Q_SLOTS:
             QVERIFY2(fired.contains(id), qPrintable(id + u": no fixture fires it"_s));
             QVERIFY2(silent.contains(id), qPrintable(id + u": no near miss"_s));
         }
+    }
+
+    void everyCodeHasAPage()
+    {
+        for (int i = 0; i < checks::codeCount; ++i) {
+            const QString id = latin(checks::idOf(checks::Code(i)));
+            QVERIFY2(QFile::exists(u":/reference/"_s + id + u".md"_s), qPrintable(id));
+            const QString page = words::referencePage(checks::Code(i));
+            QVERIFY2(page.startsWith(u"# "_s + id + u"\n\n"_s), qPrintable(id));
+            for (const QString& heading : {u"## Who cares"_s, u"## What to do"_s, u"## Before"_s,
+                                           u"## After"_s, u"## Source"_s})
+                QVERIFY2(page.contains(heading + u"\n\n"_s), qPrintable(id + u": "_s + heading));
+            QCOMPARE(page.count(u"```robots\n"_s), 2);
+        }
+        const QDir pages(u":/reference"_s);
+        QCOMPARE(int(pages.entryList().size()), checks::codeCount);
     }
 };
 

@@ -153,8 +153,13 @@ void DocumentFileTest::tellsOfChangesByOthers()
     QTRY_COMPARE(changed.size(), 1);
     QVERIFY(m_file->differsFromDisk());
     QCOMPARE(m_session->bytes(), std::string("User-agent: *\n"));
-    save(m_path); // it was announced, so this is meant
+    const QSignalSpy failed(m_file.get(), &DocumentFile::saveFailed);
+    m_file->saveTo(m_path); // being told is not a choice
+    QTRY_COMPARE(failed.size(), 1);
+    QCOMPARE(contentOf(m_path), "User-agent: other\n");
+    m_file->keepText();
     QVERIFY(!m_file->differsFromDisk());
+    save(m_path);
     QCOMPARE(contentOf(m_path), "User-agent: *\n");
 }
 

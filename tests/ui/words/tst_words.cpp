@@ -186,7 +186,8 @@ private Q_SLOTS:
 
     void sentencesKeepArgumentsApart()
     {
-        const auto findings = checks::check(syntax::parse("User-agent: *\nDisallow: %2%3\n"));
+        const auto findings = checks::check(syntax::parse("User-agent: *\nDisallow: %2%3\n"
+                                                          "Sitemap: https://example.com/"));
         QCOMPARE(findings.size(), std::size_t(1));
         QCOMPARE(words::sentence(findings.front()),
                  u"“%2%3” begins with neither “/” nor “*”, so it matches no URL."_s);
@@ -194,7 +195,8 @@ private Q_SLOTS:
 
     void unconcernedReadersAreTold()
     {
-        const auto findings = checks::check(syntax::parse("Useragent: *\nDisallow: /a\n"));
+        const auto findings = checks::check(syntax::parse("Useragent: *\nDisallow: /a\n"
+                                                          "Sitemap: https://example.com/"));
         QCOMPARE(findings.size(), std::size_t(1));
         QCOMPARE(words::unconcernedSentence(findings.front(), std::array{Id::Bing, Id::Google}),
                  QString());

@@ -28,9 +28,6 @@ QString tooBig(const Finding& finding)
 
 QString notUtf8(const Finding& finding)
 {
-    if (argument(finding, 1) == "UTF-16")
-        return Words::tr("The file is in UTF-16. Crawlers read UTF-8, so they find no rule in it, "
-                         "and everything may be crawled.");
     if (greatestSeverity(finding) == Severity::Info)
         return Words::tr("“%1” in this comment is not UTF-8. No rule is affected.")
             .arg(shownArgument(finding, 0));

@@ -3,6 +3,7 @@
 #include "ui/words/dialects.h"
 #include "ui/words/findings/families.h"
 #include "ui/words/lists.h"
+#include "ui/words/quoted.h"
 #include "ui/words/translation.h"
 
 namespace crawlright::words {
@@ -16,6 +17,15 @@ using checks::Severity;
 QString relatedLine(const Finding& finding)
 {
     return finding.related.empty() ? QString() : QString::number(finding.related.front().line);
+}
+
+/// All arguments, each a name.
+QStringList namesIn(const Finding& finding)
+{
+    QStringList names;
+    for (const std::string& name : finding.arguments)
+        names += shown(name);
+    return names;
 }
 
 QString withoutRules(const Finding& finding)
@@ -72,7 +82,24 @@ QString groupSentence(const Finding& finding)
                          "of the group for “%2” in line %3.")
             .arg(shownArgument(finding, 0), shownArgument(finding, 1), relatedLine(finding));
     case Code::DuplicateAgentGroup:
+    case Code::DuplicateStarGroup:
         return duplicate(finding);
+    case Code::FullUaAsToken:
+        if (argument(finding, 1).empty())
+            return Words::tr("This is what a program sends with its requests. Robots.txt names a "
+                             "crawler by its product token alone, a single word.");
+        return Words::tr("This is what a program sends with its requests. Robots.txt names a "
+                         "crawler by its product token alone: write “%1”.")
+            .arg(shownArgument(finding, 1));
+    case Code::RetiredCrawler:
+        if (argument(finding, 1).empty())
+            return Words::tr("“%1” is not used by its operator any more.")
+                .arg(shownArgument(finding, 0));
+        return Words::tr("“%1” has a new name: “%2”.")
+            .arg(shownArgument(finding, 0), shownArgument(finding, 1));
+    case Code::AdsbotStar:
+        return Words::tr("This rule does not bind %1: they obey only a group that names them.")
+            .arg(joined(namesIn(finding)));
     case Code::AgentTokenTruncated:
         return truncated(finding);
     default:

@@ -11,16 +11,21 @@ namespace {
 using checks::Code;
 using checks::Finding;
 
+bool forgives(const Finding& finding, const dialects::Dialect& dialect)
+{
+    if (finding.code == Code::AcceptedTypo)
+        return dialect.acceptsTypos;
+    if (finding.code == Code::PrefixKeyAccepted)
+        return dialect.acceptsPrefixes;
+    return argument(finding, 2) == "tolerated" && dialect.acceptsMissingColon;
+}
+
 /// Those who read the line although something is wrong with the name or the colon.
 checks::Readers tolerant(const Finding& finding)
 {
     const syntax::Field field = syntax::fieldOf(argument(finding, 1)).field;
-    const std::string_view how = argument(finding, 2);
     return checks::readersWhere([&](const dialects::Dialect& dialect) {
-        const bool reads = finding.code == Code::AcceptedTypo
-                               ? (how == "longer" ? dialect.acceptsPrefixes : dialect.acceptsTypos)
-                               : how == "tolerated" && dialect.acceptsMissingColon;
-        return reads && checks::heeds(dialect, field) != dialects::Reads::No;
+        return forgives(finding, dialect) && checks::heeds(dialect, field) != dialects::Reads::No;
     });
 }
 
@@ -56,6 +61,7 @@ QString lineSentence(const Finding& finding)
         return Words::tr("No crawler knows “%1”, so this line is ignored. Did you mean “%2”?")
             .arg(shownArgument(finding, 0), shownArgument(finding, 1));
     case Code::AcceptedTypo:
+    case Code::PrefixKeyAccepted:
         return Words::tr("“%1” counts as “%2” for %3; other crawlers ignore this line.")
             .arg(shownArgument(finding, 0), shownArgument(finding, 1),
                  readersText(tolerant(finding)));
@@ -86,12 +92,6 @@ Explanation lineExplanation(Code code)
                 Words::tr("All crawlers ignore the line: the rule or the group that was meant "
                           "does not exist for them."),
                 Words::tr("Correct the name.")};
-    case Code::AcceptedTypo:
-        return {Words::tr("The field’s name is misspelled in a way that Google’s parser forgives: "
-                          "it knows some misspellings, and takes a name by how it begins."),
-                Words::tr("Google and its parser read the line. To all others, also to Google’s "
-                          "documentation of 2019, it is unknown and has no effect."),
-                Words::tr("Correct the name, so that the line means the same to everyone.")};
     case Code::UnknownDirective:
         return {Words::tr("No crawler known to this program reads a field of this name."),
                 Words::tr("All crawlers ignore the line; it does no harm."),

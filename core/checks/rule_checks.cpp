@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "core/checks/families.h"
+#include "core/checks/markup.h"
+#include "core/checks/utf8.h"
+#include "core/text/ascii.h"
+
+#include <algorithm>
+#include <string>
+
+namespace crawlright::checks {
+
+namespace {
+
+using dialects::Decoding;
+using dialects::Dialect;
+using syntax::Field;
+using syntax::Line;
+using text::LineNumber;
+using text::Offset;
+using text::Span;
+
+// Written without their slash they match more than the directory.
+constexpr std::array<std::string_view, 20> knownDirectories = {
+    "/admin",  "/administrator", "/assets",   "/backup",      "/cache",      "/cgi-bin", "/css",
+    "/images", "/includes",      "/js",       "/private",     "/scripts",    "/static",  "/temp",
+    "/tmp",    "/uploads",       "/wp-admin", "/wp-includes", "/wp-content", "/media"};
+
+constexpr std::size_t longestDirectory = 14;
+
+/// The sets of dialects that the checks below ask for, made once a file.
+struct Columns {
+    Readers wildcards = readersWhere([](const Dialect& d) { return d.wildcards; });
+    Readers indexHtml = readersWhere([](const Dialect& d) { return d.indexHtml; });
+    /// Bing: a byte from 0x80 up in a rule meets no URL, in which such bytes are encoded.
+    Readers rawMeetsNone = readersWhere([](const Dialect& d) {
+        return d.urlEncoding.encodesHighBytes && !d.patternEncoding.encodesHighBytes;
+    });
+    Readers keepsEscapes =
+        readersWhere([](const Dialect& d) { return d.patternEncoding.decoding == Decoding::None; });
+    Readers keepsSpecials = readersWhere(
+        [](const Dialect& d) { return d.wildcards && !d.patternEncoding.encodesSpecials; });
+    /// Those whose rules have other hexadecimal digits than the URLs, or whose source is silent.
+    Readers comparesDigits = readersWhere([](const Dialect& d) {
+        return d.patternEncoding.raisesHexDigits != d.urlEncoding.raisesHexDigits ||
+               d.isSilent(dialects::Topic::Escapes);
+    });
+};
+
+/// `%xx` at `at`; 0 where there is none.
+char escapedAt(std::string_view value, std::size_t at)
+{
+    if (at + 2 >= value.size() || !text::isHex(value[at + 1]) || !text::isHex(value[at + 2]))
+        return '\0';
+    return static_cast<char>(text::hexValue(value[at + 1]) * 16 + text::hexValue(value[at + 2]));
+}
+
+std::string percentEncoded(std::string_view bytes)
+{
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string encoded;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        encoded += '%';
+        encoded += digits[byte / 16];
+        encoded += digits[byte % 16];
+    }
+    return encoded;
+}
+
+class RuleChecks {
+public:
+    RuleChecks(const Context& context, Findings& findings)
+        : m_context(context)
+        , m_findings(findings)
+    {
+    }
+
+    void check(LineNumber number, const Line& line)
+    {
+        m_number = number;
+        m_line = &line;
+        m_value = line.value().of(m_context.bytes);
+        m_readers = m_context.readersOf(line);
+        if (m_readers == nobody || m_value.empty() || (m_value[0] != '/' && m_value[0] != '*'))
+            return;
+        bool special = false;
+        bool escape = false;
+        bool blank = false;
+        bool high = false;
+        bool query = false;
+        for (const char c : m_value) {
+            special = special || c == '*' || c == '$';
+            escape = escape || c == '%';
+            blank = blank || text::isBlank(c);
+            high = high || text::isHigh(c);
+            query = query || c == '&';
+        }
+        if (special)
+            checkWildcards();
+        if (escape)
+            checkEscapes();
+        if (blank)
+            checkBlank();
+        if (high)
+            checkHigh();
+        if (query)
+            checkQuery();
+        checkFragment();
+        checkDirectory();
+    }
+
+private:
+    void add(Code code, Readers readers, Severity severity, std::size_t begin, std::size_t end,
+             std::vector<std::string> arguments)
+    {
+        const auto concerned = static_cast<Readers>(readers & m_readers);
+        if (concerned == nobody)
+            return;
+        const Span span{m_line->valueBegin + static_cast<Offset>(begin),
+                        m_line->valueBegin + static_cast<Offset>(end)};
+        m_findings.push_back(
+            {code, m_number, span, severitiesOf(concerned, severity), std::move(arguments), {}});
+    }
+
+    void checkWildcards()
+    {
+        const std::size_t size = m_value.size();
+        const std::size_t stars = m_value.find("**");
+        if (stars != std::string_view::npos) {
+            std::size_t end = stars;
+            while (end < size && m_value[end] == '*')
+                ++end;
+            add(Code::DoubleStar, m_columns.wildcards, Severity::Hint, stars, end,
+                {std::string(m_value.substr(stars, end - stars))});
+        }
+        const std::size_t dollar = m_value.find('$');
+        if (dollar != std::string_view::npos && dollar + 1 < size)
+            add(Code::DollarMid, m_columns.wildcards, Severity::Warning, dollar, dollar + 1, {});
+    }
+
+    void checkEscapes()
+    {
+        bool saidDigits = false;
+        bool saidAlias = false;
+        for (std::size_t at = m_value.find('%'); at != std::string_view::npos;
+             at = m_value.find('%', at + 1)) {
+            const char c = escapedAt(m_value, at);
+            if (c == '\0')
+                continue;
+            const std::string written(m_value.substr(at, 3));
+            if (!saidDigits && std::ranges::any_of(written, text::isLower)) {
+                saidDigits = true;
+                std::string raised = written;
+                std::ranges::transform(raised, raised.begin(), text::toUpper);
+                add(Code::PercentLowercase, m_columns.comparesDigits, Severity::Hint, at, at + 3,
+                    {written, raised});
+            }
+            const bool isSpecial = c == '*' || c == '$';
+            if (saidAlias || (!isSpecial && !text::isUnreserved(c)))
+                continue;
+            saidAlias = true;
+            add(Code::EncodingAlias, isSpecial ? m_columns.keepsSpecials : m_columns.keepsEscapes,
+                Severity::Warning, at, at + 3,
+                {written, std::string(1, c), isSpecial ? "special" : ""});
+        }
+    }
+
+    void checkBlank()
+    {
+        std::size_t begin = 0;
+        while (!text::isBlank(m_value[begin]))
+            ++begin;
+        std::size_t end = begin;
+        while (end < m_value.size() && text::isBlank(m_value[end]))
+            ++end;
+        const bool isList = end < m_value.size() && (m_value[end] == '/' || m_value[end] == '*');
+        add(Code::SpaceInPath, everybody, Severity::Warning, begin, end,
+            {std::string(m_value.substr(0, begin)), isList ? "list" : ""});
+    }
+
+    void checkHigh()
+    {
+        if (!nextNotUtf8(m_value, 0).isEmpty())
+            return; // encoding-not-utf8 speaks of it
+        std::size_t begin = 0;
+        while (!text::isHigh(m_value[begin]))
+            ++begin;
+        std::size_t end = begin;
+        while (end < m_value.size() && text::isHigh(m_value[end]))
+            ++end;
+        const std::string_view run = m_value.substr(begin, end - begin);
+        add(Code::UnencodedChar, m_columns.rawMeetsNone, Severity::Warning, begin, end,
+            {std::string(run), percentEncoded(run)});
+    }
+
+    /// `?a=1&b=2`, with nothing between that could stand for another order.
+    void checkQuery()
+    {
+        const std::size_t question = m_value.find('?');
+        const std::size_t both = m_value.find('&', question);
+        if (question == std::string_view::npos || both == std::string_view::npos)
+            return;
+        const std::string_view first = m_value.substr(question + 1, both - question - 1);
+        const std::string_view second = m_value.substr(both + 1);
+        const auto isParameter = [](std::string_view text) {
+            return text.size() > 1 && text::isUnreserved(text.front()) && text.contains('=') &&
+                   !text.contains('*');
+        };
+        if (isParameter(first) && isParameter(second.substr(0, second.find('*'))) &&
+            nextEntity(m_value, 0).isEmpty())
+            add(Code::QueryOrder, everybody, Severity::Info, question + 1, m_value.size(),
+                {std::string(first.substr(0, first.find('='))),
+                 std::string(second.substr(0, second.find('=')))});
+    }
+
+    /// `/page#part`: a `#` right behind the path, and a word right behind it.
+    void checkFragment()
+    {
+        const Offset hash = m_line->comment;
+        if (hash != m_line->valueEnd || hash + 1 >= m_line->contentEnd)
+            return;
+        const char next = m_context.bytes[hash + 1];
+        if (text::isSpace(next) || next == '#')
+            return;
+        Offset end = hash;
+        while (end < m_line->contentEnd && !text::isSpace(m_context.bytes[end]))
+            ++end;
+        add(Code::FragmentInPath, everybody, Severity::Warning, hash - m_line->valueBegin,
+            end - m_line->valueBegin,
+            {std::string(m_context.bytes.substr(hash, end - hash)), std::string(m_value)});
+    }
+
+    void checkDirectory()
+    {
+        if (m_value.size() <= longestDirectory &&
+            std::ranges::find(knownDirectories, m_value) != knownDirectories.end())
+            add(Code::DirectoryWithoutSlash, everybody, Severity::Info, 0, m_value.size(),
+                {std::string(m_value)});
+        const std::size_t segment = m_value.rfind('/');
+        if (m_line->name.field == Field::Allow && segment != std::string_view::npos &&
+            m_value.substr(segment).starts_with("/index.htm"))
+            add(Code::IndexHtmlAlias, m_columns.indexHtml, Severity::Info, segment, m_value.size(),
+                {std::string(m_value), std::string(m_value.substr(0, segment + 1))});
+    }
+
+    const Context& m_context;
+    Findings& m_findings;
+    const Columns m_columns;
+    LineNumber m_number = 0;
+    const Line* m_line = nullptr;
+    std::string_view m_value;
+    Readers m_readers = nobody;
+};
+
+/// `/*` and `*` are common ways to say "everything"; of `**` there is another finding.
+bool hasNeedlessStar(std::string_view value)
+{
+    return value.size() > 2 && value.ends_with('*') && !value.ends_with("**");
+}
+
+/// Said once for each group, at its first such rule: many files end every path with a star.
+void checkTrailingStars(const Context& context, Findings& findings)
+{
+    const Readers wildcards = readersWhere([](const Dialect& d) { return d.wildcards; });
+    const auto& rules = context.rules;
+    for (std::size_t i = 0; i < rules.size();) {
+        const std::uint32_t stretch = rules[i].stretch;
+        LineNumber first = 0;
+        std::size_t count = 0;
+        for (; i < rules.size() && rules[i].stretch == stretch; ++i) {
+            const Line& line = context.document.line(rules[i].line);
+            if ((context.readersOf(line) & wildcards) == nobody ||
+                !hasNeedlessStar(line.value().of(context.bytes)))
+                continue;
+            if (count++ == 0)
+                first = rules[i].line;
+        }
+        if (count == 0)
+            continue;
+        const Line& line = context.document.line(first);
+        const auto readers = static_cast<Readers>(context.readersOf(line) & wildcards);
+        findings.push_back({Code::TrailingStar,
+                            first,
+                            {line.valueEnd - 1, line.valueEnd},
+                            severitiesOf(readers, Severity::Hint),
+                            {std::string(line.value().of(context.bytes)), std::to_string(count)},
+                            {}});
+    }
+}
+
+} // namespace
+
+void checkRules(const Context& context, Findings& findings)
+{
+    RuleChecks checks(context, findings);
+    for (const RulePlace& rule : context.rules)
+        checks.check(rule.line, context.document.line(rule.line));
+    checkTrailingStars(context, findings);
+}
+
+} // namespace crawlright::checks
