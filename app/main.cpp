@@ -96,13 +96,14 @@ void open(crawlright::window::MainWindow& window, const QStringList& arguments)
     }
     const QString& what = arguments.first();
     const QUrl url(what);
-    if (url.isLocalFile())
+    if (url.isLocalFile()) {
         window.openFile(url.toLocalFile());
-    else if (what.startsWith("http://"_L1, Qt::CaseInsensitive) ||
-             what.startsWith("https://"_L1, Qt::CaseInsensitive))
+    } else if (what.startsWith("http://"_L1, Qt::CaseInsensitive) ||
+               what.startsWith("https://"_L1, Qt::CaseInsensitive)) {
         window.fetch(what);
-    else
+    } else {
         window.openFile(what);
+    }
 }
 
 } // namespace

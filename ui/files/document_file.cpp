@@ -107,9 +107,10 @@ void DocumentFile::read(const QString& path, Accept accept, bool isReload)
     };
     work::inBackground(this, work, [this, isReload](ReadOutcome outcome) {
         setBusy(false);
-        if (outcome.file && m_cancel.isRaised())
+        if (outcome.file && m_cancel.isRaised()) {
             outcome.file = std::unexpected(
                 FileError{.fault = FileFault::Cancelled, .path = outcome.file->path});
+        }
         if (!outcome.file) {
             Q_EMIT openFailed(outcome.file.error());
             return;
@@ -142,10 +143,11 @@ void DocumentFile::take(const LoadedFile& loaded, bool isReload)
         setPath(loaded.path);
     }
     watch();
-    if (isReload)
+    if (isReload) {
         Q_EMIT reloaded();
-    else
+    } else {
         Q_EMIT opened(loaded.nature);
+    }
 }
 
 void DocumentFile::saveTo(const QString& path, Replace how, bool overwrite)
@@ -158,10 +160,11 @@ void DocumentFile::saveTo(const QString& path, Replace how, bool overwrite)
     const bool isOwn = absolute == m_path && !overwrite;
     const auto work = [absolute, how, isOwn, known = m_stamp, knownHash = m_onDisk,
                        bytes = m_session.bytes()]() -> WriteOutcome {
-        if (isOwn && wasChanged(absolute, known, knownHash))
+        if (isOwn && wasChanged(absolute, known, knownHash)) {
             return {.stamp = std::unexpected(
                         FileError{.fault = FileFault::ChangedOnDisk, .path = absolute}),
                     .hash = {}};
+        }
         return {.stamp = writeFile(absolute, bytes, how), .hash = hashOf(bytes)};
     };
     work::inBackground(this, work, [this, absolute, revision](const WriteOutcome& outcome) {
@@ -210,9 +213,10 @@ void DocumentFile::watch()
     // The folder too: a program that replaces the file takes the watched one away.
     const QString folder = QFileInfo(m_path).absolutePath();
     QStringList wanted;
-    for (const QString& place : {m_path, folder})
+    for (const QString& place : {m_path, folder}) {
         if (QFileInfo::exists(place))
             wanted.append(place);
+    }
     if (!wanted.isEmpty())
         m_watcher.addPaths(wanted);
     m_settle.start(); // a change that the old watch saw and the new one did not

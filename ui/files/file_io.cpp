@@ -50,7 +50,7 @@ FileFault readFaultOf(const QFile& file)
 /// The file behind a path that may be a link, so that saving replaces the file and not the link.
 QString followLinks(const QString& path)
 {
-    QFileInfo info(path);
+    QFileInfo const info(path);
     if (!info.isSymLink())
         return path;
     return info.exists() ? info.canonicalFilePath() : info.symLinkTarget();
@@ -122,16 +122,18 @@ std::expected<LoadedFile, FileError> readFile(const QString& path, const ReadOpt
         if (got == 0)
             break;
         const auto done = static_cast<qint64>(loaded.bytes.size());
-        if (done > maxFileSize) // it grew, or its size was not told (as under /proc)
+        if (done > maxFileSize) { // it grew, or its size was not told (as under /proc)
             return std::unexpected(
                 FileError{.fault = FileFault::TooBig, .path = path, .size = done});
+        }
         if (options.progress)
             options.progress(done, std::max(done, loaded.stamp.size));
     }
     loaded.nature = natureOf(loaded.bytes);
-    if (options.accept == Accept::TextOnly && !isText(loaded.nature))
+    if (options.accept == Accept::TextOnly && !isText(loaded.nature)) {
         return std::unexpected(
             FileError{.fault = FileFault::NotText, .path = path, .nature = loaded.nature});
+    }
     return loaded;
 }
 

@@ -86,9 +86,10 @@ bool isUtf16(std::string_view bytes)
     const std::string_view start = bytes.substr(0, std::min<std::size_t>(bytes.size(), 512) & ~1U);
     std::size_t evenZeros = 0;
     std::size_t oddZeros = 0;
-    for (std::size_t i = 0; i < start.size(); ++i)
+    for (std::size_t i = 0; i < start.size(); ++i) {
         if (start[i] == '\0')
             ++(i % 2 == 0 ? evenZeros : oddZeros);
+    }
     const std::size_t units = start.size() / 2;
     return units >= 4 && ((evenZeros > units * 3 / 4 && oddZeros == 0) ||
                           (oddZeros > units * 3 / 4 && evenZeros == 0));
@@ -100,9 +101,10 @@ FileNature natureOf(std::string_view bytes)
 {
     if (bytes.empty())
         return FileNature::Empty;
-    for (const Signature& signature : signatures)
+    for (const Signature& signature : signatures) {
         if (bytes.size() >= signature.at && bytes.substr(signature.at).starts_with(signature.bytes))
             return signature.nature;
+    }
     if (isUtf16(bytes))
         return FileNature::Utf16;
     if (isHtml(bytes))

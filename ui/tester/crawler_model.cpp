@@ -155,10 +155,11 @@ void CrawlerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const int taken =
         option.fontMetrics.horizontalAdvance(index.data(Qt::DisplayRole).toString()) + gap;
     QRect room = option.rect.adjusted(6, 0, -6, 0);
-    if (option.direction == Qt::LeftToRight)
+    if (option.direction == Qt::LeftToRight) {
         room.setLeft(room.left() + taken);
-    else
+    } else {
         room.setRight(room.right() - taken);
+    }
     painter->save();
     painter->setPen(color);
     painter->drawText(room,

@@ -28,12 +28,14 @@ AddressKind kindOf(QStringView address)
     if (!found.hasMatch())
         return AddressKind::Neither;
     const QStringView name = found.capturedView().chopped(1);
-    for (const auto known : {"http"_L1, "https"_L1, "ftp"_L1})
-        if (name.compare(known, Qt::CaseInsensitive) == 0)
+    for (const auto known : {"http"_L1, "https"_L1, "ftp"_L1}) {
+        if (name.compare(known, Qt::CaseInsensitive) == 0) {
             return address.sliced(name.size()).startsWith("://"_L1) &&
                            address.size() > name.size() + 3
                        ? AddressKind::Url
                        : AddressKind::Neither;
+        }
+    }
     return AddressKind::OtherScheme;
 }
 

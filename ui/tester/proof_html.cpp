@@ -67,9 +67,10 @@ QString sentenceOf(const ProofStep& step)
 QString stepsOf(const std::vector<ProofStep>& steps, std::initializer_list<Kind> kinds)
 {
     QString html;
-    for (const ProofStep& step : steps)
+    for (const ProofStep& step : steps) {
         if (std::ranges::find(kinds, step.kind) != kinds.end())
             html += u"<p>"_s % sentenceOf(step) % u"</p>"_s;
+    }
     return html;
 }
 
@@ -99,9 +100,10 @@ QString detailOf(const RuleTried& rule, const Proof& proof)
                            : whyLost(rule, proof));
     //: The length of a rule, by which rules are compared
     parts.append(Html::tr("length %1").arg(rule.length));
-    for (const text::Span star : rule.stars)
+    for (const text::Span star : rule.stars) {
         if (!star.isEmpty())
             parts.append(u"* = "_s % code(words::shown(star.of(proof.comparedPath))));
+    }
     return parts.join(u" · "_s);
 }
 
@@ -127,10 +129,11 @@ QString rulesTable(const Proof& proof, const QPalette& palette)
     for (std::size_t i = 0; i < std::min(proof.rules.size(), mostRules); ++i)
         rows += rowOf(proof.rules[i], proof, palette);
     QString html = u"<table cellspacing=\"0\" cellpadding=\"3\">"_s % rows % u"</table>"_s;
-    if (proof.rules.size() > mostRules)
+    if (proof.rules.size() > mostRules) {
         html += u"<p>"_s %
                 Html::tr("Further rules, not listed: %1.").arg(proof.rules.size() - mostRules) %
                 u"</p>"_s;
+    }
     return html;
 }
 
@@ -142,15 +145,16 @@ QStringList cautionsOf(const Proof& proof, const crawlers::Crawler& crawler)
     if (!entry)
         return all;
     const QString nearest = words::dialectName(proof.dialect);
-    if (crawler.isApproximate() && entry->reader == dialects::get(proof.dialect).name)
+    if (crawler.isApproximate() && entry->reader == dialects::get(proof.dialect).name) {
         all.append(Html::tr("How this crawler reads robots.txt is not documented. The verdict is "
                             "approximate: it is read as by %1.")
                        .arg(nearest));
-    else if (crawler.isApproximate())
+    } else if (crawler.isApproximate()) {
         all.append(
             Html::tr("The verdict is approximate: this crawler reads by “%1”, and the nearest "
                      "reader known here is %2.")
                 .arg(words::ascii(entry->reader), nearest));
+    }
     switch (entry->honoursRobotsTxt) {
     case crawlers::Answer::No:
         all.append(Html::tr("This crawler is known not to obey robots.txt."));
@@ -197,9 +201,10 @@ QString proofHtml(const Proof& proof, const crawlers::Crawler& crawler, const QP
 {
     const std::vector<ProofStep> steps = words::proofSteps(proof);
     QString html = styleFor(palette) % cautionsHtml(proof, crawler, steps);
-    if (!proof.rules.empty())
+    if (!proof.rules.empty()) {
         html += heading(Html::tr("Rules")) % stepsOf(steps, {Kind::Rules, Kind::WonBy}) %
                 rulesTable(proof, palette);
+    }
     html += heading(Html::tr("Group")) % stepsOf(steps, {Kind::Reader, Kind::Chain, Kind::Group});
     html += heading(Html::tr("Address")) % stepsOf(steps, {Kind::Path});
     return html;

@@ -36,12 +36,13 @@ void Tester::begin()
             // An overtaken verdict is still shown: else fast typing would show none at all.
             if (!m_withdrawn)
                 Q_EMIT judged(question, answer.decision);
-            if (m_waiting)
+            if (m_waiting) {
                 begin();
-            else if (m_withdrawn)
+            } else if (m_withdrawn) {
                 m_running = false;
-            else
+            } else {
                 beginProof(question);
+            }
         });
 }
 
@@ -51,10 +52,11 @@ void Tester::beginProof(const Question& question)
         this, [question, known = m_known] { return prove(question, *known); },
         [this, question](const rules::Proof& proof) {
             m_running = false;
-            if (m_waiting)
+            if (m_waiting) {
                 begin();
-            else if (!m_withdrawn)
+            } else if (!m_withdrawn) {
                 Q_EMIT proved(question, proof);
+            }
         });
 }
 

@@ -301,10 +301,11 @@ void TesterPane::showProof(const Question& question, const rules::Proof& proof)
     m_proofCrawler = question.crawler;
     CardText card = m_card->text();
     const bool isCut = proof.bytesRead < proof.fileBytes;
-    if (isCut && proof.decision.reason != rules::Reason::FileTooBig)
+    if (isCut && proof.decision.reason != rules::Reason::FileTooBig) {
         card.sentence += u' ' % tr("The file is longer than this crawler reads: what lies past "
                                    "%1 bytes does not count.")
                                     .arg(QLocale().toString(proof.bytesRead));
+    }
     if (!proof.silentColumns.empty())
         card.sentence += u' ' % tr("(The source is silent: see below.)");
     m_card->show(card);

@@ -93,9 +93,9 @@ void VerdictCard::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor tone = icons::toneColor(m_text.tone, palette());
+    QColor const tone = icons::toneColor(m_text.tone, palette());
     painter.setPen(Qt::NoPen);
-    QRectF card = rect();
+    QRectF const card = rect();
     painter.setClipRect(card);
     constexpr double radius = 5;
     QColor tint = tone;
@@ -104,10 +104,11 @@ void VerdictCard::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(card, radius, radius);
     // The stripe on the side where reading begins.
     QRectF side = card;
-    if (layoutDirection() == Qt::RightToLeft)
+    if (layoutDirection() == Qt::RightToLeft) {
         side.setLeft(side.right() - stripe);
-    else
+    } else {
         side.setRight(side.left() + stripe);
+    }
     painter.setClipRect(side);
     painter.setBrush(tone);
     painter.drawRoundedRect(card, radius, radius);

@@ -110,10 +110,11 @@ void AddressBar::submit()
 
 void AddressBar::pressButton()
 {
-    if (m_fetching)
+    if (m_fetching) {
         Q_EMIT cancelRequested();
-    else
+    } else {
         submit();
+    }
 }
 
 void AddressBar::remember(const QString& address)

@@ -75,17 +75,19 @@ Appearance::Appearance(QSettings& settings, QObject* parent)
 Qt::ColorScheme Appearance::scheme() const
 {
     const QString name = m_settings.value(key).toString();
-    for (const Choice& choice : choices)
+    for (const Choice& choice : choices) {
         if (name == choice.name)
             return choice.scheme;
+    }
     return Qt::ColorScheme::Unknown;
 }
 
 void Appearance::setScheme(Qt::ColorScheme scheme)
 {
-    for (const Choice& choice : choices)
+    for (const Choice& choice : choices) {
         if (choice.scheme == scheme)
             m_settings.setValue(key, choice.name);
+    }
     apply(scheme);
 }
 

@@ -68,17 +68,19 @@ void FetchFlow::finish(const FetchResult& result)
         m_bar.remember(result.asked.trimmed());
     const bool isFine = result.isAnswered() && result.status() >= 200 && result.status() < 300;
     if (isFine) {
-        if (!net::isTextFile(result))
+        if (!net::isTextFile(result)) {
             m_messages.show(Topic::Fetching, {.kind = MessageKind::Warning,
                                               .text = words::remarks(result).join(u' '),
                                               .actions = {}});
+        }
         return;
     }
     MessageKind kind = MessageKind::Error;
-    if (result.error == FetchError::Cancelled)
+    if (result.error == FetchError::Cancelled) {
         kind = MessageKind::Information;
-    else if (result.isAnswered())
+    } else if (result.isAnswered()) {
         kind = MessageKind::Warning;
+    }
     m_messages.show(Topic::Fetching,
                     {.kind = kind, .text = words::howItEnded(result), .actions = {}});
 }

@@ -185,10 +185,11 @@ void FileFlow::showOpenFailed(const FileError& error)
 
 void FileFlow::save()
 {
-    if (m_file.path().isEmpty())
+    if (m_file.path().isEmpty()) {
         saveAs();
-    else
+    } else {
         saveTo(m_file.path());
+    }
 }
 
 void FileFlow::saveAs()
@@ -230,9 +231,10 @@ void FileFlow::showSaveFailed(const FileError& error)
             {tr("&Overwrite"), [this, path] { saveTo(path, files::Replace::Atomically, true); }});
         message.actions.push_back({tr("&Reload"), [this] { reload(); }});
     }
-    if (error.fault == FileFault::ReadOnlyFolder)
+    if (error.fault == FileFault::ReadOnlyFolder) {
         message.actions.push_back({tr("&Write into the File"),
                                    [this, path] { saveTo(path, files::Replace::InPlace, true); }});
+    }
     message.actions.push_back({tr("Save &As…"), [this] { saveAs(); }});
     m_messages.show(Topic::Saving, std::move(message));
 }
@@ -243,10 +245,11 @@ void FileFlow::showChangedOnDisk()
                                                      "Reloading replaces your unsaved changes, and "
                                                      "can be undone.")
                                                 : tr("“%1” was changed by another program.");
-    m_messages.show(Topic::Disk, {.kind = MessageKind::Warning,
-                                  .text = text.arg(name()),
-                                  .actions = {{tr("&Reload"), [this] { reload(); }},
-                                              {tr("&Keep This Text"), [this] { m_file.keepText(); }}}});
+    m_messages.show(Topic::Disk,
+                    {.kind = MessageKind::Warning,
+                     .text = text.arg(name()),
+                     .actions = {{tr("&Reload"), [this] { reload(); }},
+                                 {tr("&Keep This Text"), [this] { m_file.keepText(); }}}});
     Q_EMIT changed();
 }
 

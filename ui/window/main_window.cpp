@@ -77,9 +77,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_status(new StatusLine)
     , m_files(new FileFlow(m_session, *m_messages, services.settings, *this))
     , m_fetching(new FetchFlow(*m_fetchPanel, *m_addressBar, *m_files, *m_messages, this))
-    , m_testerDock(nullptr)
-    , m_problemsDock(nullptr)
-    , m_fetchDock(nullptr)
+
 {
     setObjectName("mainWindow"_L1);
     setAcceptDrops(true);
@@ -178,7 +176,7 @@ void MainWindow::updateDockTitles()
 
 void MainWindow::makeMenus()
 {
-    Actions& a = *m_actions;
+    Actions const& a = *m_actions;
     QMenu* file = menuBar()->addMenu(tr("&File"));
     file->addActions({a.newText, a.open});
     makeRecentMenu(file->addMenu(icons::themed("document-open-recent"_L1), tr("Open &Recent")));
@@ -529,10 +527,11 @@ void MainWindow::dropEvent(QDropEvent* event)
     if (path.isEmpty() && site.isEmpty())
         return;
     event->acceptProposedAction();
-    if (site.isEmpty())
+    if (site.isEmpty()) {
         openFile(path);
-    else
+    } else {
         fetch(site);
+    }
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)

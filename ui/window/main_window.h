@@ -118,9 +118,9 @@ private:
     StatusLine* m_status;
     FileFlow* m_files;
     FetchFlow* m_fetching;
-    QDockWidget* m_testerDock;
-    QDockWidget* m_problemsDock;
-    QDockWidget* m_fetchDock;
+    QDockWidget* m_testerDock{nullptr};
+    QDockWidget* m_problemsDock{nullptr};
+    QDockWidget* m_fetchDock{nullptr};
     QByteArray m_firstLayout; // as designed, for Reset Window Layout
     text::LineNumber m_decidingLine = 0;
     bool m_mayClose = false;

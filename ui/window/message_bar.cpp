@@ -107,10 +107,11 @@ void MessageBar::paintEvent(QPaintEvent*)
 
 void MessageBar::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Escape)
+    if (event->key() == Qt::Key_Escape) {
         Q_EMIT closed();
-    else
+    } else {
         QFrame::keyPressEvent(event);
+    }
 }
 
 MessageArea::MessageArea(QWidget* parent)

@@ -27,9 +27,10 @@ std::vector<Id> readersOf(const crawlers::Catalogue& catalogue,
             reads.at(static_cast<std::size_t>(entry.dialect)) = true;
     }
     std::vector<Id> readers;
-    for (const dialects::Dialect& dialect : dialects::all())
+    for (const dialects::Dialect& dialect : dialects::all()) {
         if (reads.at(static_cast<std::size_t>(dialect.id)))
             readers.push_back(dialect.id);
+    }
     return readers;
 }
 
