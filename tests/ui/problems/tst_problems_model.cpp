@@ -21,9 +21,10 @@ const std::vector readers{dialects::Id::Google, dialects::Id::Rfc9309};
 /// `/` nor `*`.
 const std::string faulty = "User-agent: *\nDisalow: /a\nsome words here\nFoo: bar\nAllow: b\n";
 
+/// With a sitemap after it: without one there is a hint about it.
 session::AnalysisPtr analysisOf(const std::string& bytes)
 {
-    return session::analyse(bytes, 1);
+    return session::analyse(bytes + "Sitemap: https://example.com/sitemap.xml\n", 1);
 }
 
 } // namespace

@@ -40,7 +40,12 @@ private Q_SLOTS:
 private:
     [[nodiscard]] QTreeView* view() const { return m_pane->findChild<QTreeView*>(); }
     [[nodiscard]] int rows() const { return view()->model()->rowCount(); }
-    void analyse(const std::string& bytes) { m_pane->setAnalysis(session::analyse(bytes, 1)); }
+    /// With a sitemap after it: without one there is a hint about it.
+    void analyse(const std::string& bytes)
+    {
+        m_pane->setAnalysis(
+            session::analyse(bytes + "Sitemap: https://example.com/sitemap.xml\n", 1));
+    }
     [[nodiscard]] static text::LineNumber lineOf(const QSignalSpy& spy)
     {
         return spy.last().first().value<checks::Finding>().line;

@@ -33,6 +33,8 @@ using test::WindowFixture;
 namespace {
 
 const QByteArray shop = "User-agent: *\nDisallow: /shop\nAllow: /shop/help\n";
+/// Without one there is a hint about it.
+const QByteArray sitemap("Sitemap: https://example.com/sitemap.xml\n");
 
 /// Answers the question about unsaved changes as soon as it is asked.
 void answer(WindowFixture& fixture, QMessageBox::StandardButton button)
@@ -122,7 +124,7 @@ void MainWindowTest::theDecidingLineIsShown()
 void MainWindowTest::problemsGoThere()
 {
     WindowFixture& f = *m_fixture;
-    f.open(f.file(u"robots.txt"_s, shop + "Disalow: /a\n"));
+    f.open(f.file(u"robots.txt"_s, shop + "Disalow: /a\n" + sitemap));
     auto* view = f.window().findChild<QTreeView*>(u"problemsView"_s);
     QTRY_COMPARE(view->model()->rowCount(), 1);
     QTRY_COMPARE(f.window().findChild<QDockWidget*>(u"problemsDock"_s)->windowTitle(),
@@ -143,7 +145,7 @@ void MainWindowTest::problemsGoThere()
 void MainWindowTest::nextAndPreviousProblem()
 {
     WindowFixture& f = *m_fixture;
-    f.open(f.file(u"robots.txt"_s, "User-agent: *\nDisalow: /a\nDisallow: /b\nDisalow: /c\n"));
+    f.open(f.file(u"robots.txt"_s, "User-agent: *\nDisalow: /a\nDisallow: /b\nDisalow: /c\n" + sitemap));
     QTRY_VERIFY(f.action(u"Go"_s, u"Next Problem"_s)->isEnabled());
     const auto line = [&] { return f.session().lineAt(f.editor()->textCursor().selectionStart()); };
     f.trigger(u"Go"_s, u"Next Problem"_s);
