@@ -91,7 +91,7 @@ void TestGoverns::robotsUrls()
 
 void TestGoverns::allRowsAreRead()
 {
-    QCOMPARE(conformance(u"scope.json"_s).size(), 79);
+    QCOMPARE(conformance(u"scope.json"_s).size(), 98);
     QCOMPARE(conformance(u"robots_url.json"_s).size(), 17);
 }
 
