@@ -125,7 +125,7 @@ void FileFlow::openWithDialog()
     auto* dialog = new QFileDialog(&m_window, tr("Open a robots.txt"), startFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Text files (*.txt)"), tr("All files (*)")});
+    dialog->setNameFilters({tr("All files (*)"), tr("Text files (*.txt)")});
     connect(dialog, &QFileDialog::fileSelected, this, &FileFlow::open);
     dialog->open();
 }
