@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "tests/app/program.h"
+#include "tests/support/sanitizer.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -348,13 +349,8 @@ void CliTest::answersWhileInputIsOpen()
 
 void CliTest::memoryDoesNotGrowWithInput()
 {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    QSKIP("Sanitizers keep memory of their own.");
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-    QSKIP("Sanitizers keep memory of their own.");
-#endif
-#endif
+    if (crawlright::test::isSanitized)
+        QSKIP("Sanitizers keep memory of their own.");
     // 200 MB of URLs, 1,000 bytes each.
     const Run run = runShell(u"u=$(printf '/%0999d' 0); yes \"$u\" | head -n 200000 | "
                              "\"$CLI\" test robots.txt --format tsv | wc -l"_s);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "tests/app/program.h"
+#include "tests/support/sanitizer.h"
 
 #include <QDir>
 #include <QFile>
@@ -98,13 +99,8 @@ void CliCoresTest::initTestCase()
 
 void CliCoresTest::memoryDoesNotGrow()
 {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    QSKIP("Sanitizers keep memory of their own.");
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-    QSKIP("Sanitizers keep memory of their own.");
-#endif
-#endif
+    if (crawlright::test::isSanitized)
+        QSKIP("Sanitizers keep memory of their own.");
     // 200 MB of URLs; then 4 MB of them for thirty crawlers, 240 MB of rows that awk takes slowly.
     const QString test = u" | \"$CLI\" test robots.txt --format csv"_s;
     const QString lines = u" | awk 'END { print NR }'"_s;
