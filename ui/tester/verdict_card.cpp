@@ -93,9 +93,9 @@ void VerdictCard::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor const tone = icons::toneColor(m_text.tone, palette());
+    const QColor tone = icons::toneColor(m_text.tone, palette());
     painter.setPen(Qt::NoPen);
-    QRectF const card = rect();
+    const QRectF card = rect();
     painter.setClipRect(card);
     constexpr double radius = 5;
     QColor tint = tone;

@@ -176,7 +176,7 @@ void MainWindow::updateDockTitles()
 
 void MainWindow::makeMenus()
 {
-    Actions const& a = *m_actions;
+    const Actions& a = *m_actions;
     QMenu* file = menuBar()->addMenu(tr("&File"));
     file->addActions({a.newText, a.open});
     makeRecentMenu(file->addMenu(icons::themed("document-open-recent"_L1), tr("Open &Recent")));
