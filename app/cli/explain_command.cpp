@@ -22,7 +22,6 @@ Explained explain(const Robots& robots, const ExplainOptions& options)
     const Row row = panel.judge(judge, options.url, scratch);
     result.verdict = row.verdict;
     result.line = row.line;
-    result.document = panel.document();
     result.proof = rules::explain(panel.document(), dialect, judge.crawler.agent, options.url);
     if (row.verdict == Verdict::OtherHost)
         result.instead = Cli::tr(
