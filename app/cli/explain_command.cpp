@@ -24,8 +24,7 @@ Explained explain(const Robots& robots, const ExplainOptions& options)
     result.line = row.line;
     result.proof = rules::explain(panel.document(), dialect, judge.crawler.agent, options.url);
     if (row.verdict == Verdict::OtherHost)
-        result.instead = Cli::tr(
-            "This file does not hold for the URL: its host, port or scheme is another one.");
+        result.instead = otherHostSentence();
     else if (verdictWithoutRules(judge.meaning.outcome))
         result.instead = words::meaning(judge.meaning, dialect, shown(judge.crawler.text));
     return result;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "ui/words/dialects.h"
+#include "ui/words/expectations.h"
 #include "ui/words/findings.h"
 #include "ui/words/lists.h"
 #include "ui/words/proof.h"
@@ -351,6 +352,21 @@ private Q_SLOTS:
                               "form."_s,
                               u"It waits 8 s between two requests, as the group for all crawlers "
                               "asks in line 6."_s}));
+    }
+
+    void everyComplaintOfAnExpectationIsWhole()
+    {
+        const auto file = expect::parse("permit\nallow\nallow a\nallow a b\nallow a / b\n"
+                                        "allow \"a\nallow \"\" /\nallow a,b /\nset =\nset s\n"
+                                        "set s =\nset s = a\nset s = b\n");
+        QCOMPARE(file.complaints.size(), 12U);
+        QSet<QString> sentences;
+        for (const expect::Complaint& complaint : file.complaints) {
+            const QString sentence = words::complaintSentence(complaint, file);
+            verifySentence(sentence);
+            sentences.insert(sentence);
+        }
+        QCOMPARE(sentences.size(), 12);
     }
 
     void proofTellsWhatItLeavesOut()
