@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/checks/ignores.h"
 
+#include "core/checks/families.h"
+#include "core/checks/nearest_field.h"
 #include "core/text/ascii.h"
 
 #include <algorithm>
@@ -15,6 +17,7 @@ using syntax::LineKind;
 using text::LineNumber;
 using text::Offset;
 using text::Span;
+using Kind = Ignores::Unknown::Kind;
 
 constexpr std::string_view mark = "crawlright:";
 
@@ -115,7 +118,7 @@ private:
         const Span verb = takeWord(m_bytes, rest);
         const bool isFile = text::equalsIgnoringCase(verb.of(m_bytes), "ignore-file");
         if (!isFile && !text::equalsIgnoringCase(verb.of(m_bytes), "ignore")) {
-            m_ignores.unknown.push_back(verb);
+            m_ignores.unknown.push_back({verb, Kind::Request});
             return;
         }
         bool hasId = false;
@@ -125,14 +128,14 @@ private:
             hasId = true;
             const std::optional<Code> code = codeIgnoringCase(word.of(m_bytes));
             if (!code)
-                m_ignores.unknown.push_back(word);
+                m_ignores.unknown.push_back({word, Kind::Id});
             else if (isFile)
                 m_ignores.inFile.set(static_cast<std::size_t>(*code));
             else
                 m_ignores.ranges.push_back({*code, first, last});
         }
         if (!hasId)
-            m_ignores.unknown.push_back(verb);
+            m_ignores.unknown.push_back({verb, Kind::NoId});
     }
 
     /// Puts in order; a range that ends before one which began earlier is covered by it.
@@ -145,7 +148,8 @@ private:
         for (std::size_t i = 1; i < ranges.size(); ++i)
             if (ranges[i].code == ranges[i - 1].code)
                 ranges[i].last = std::max(ranges[i].last, ranges[i - 1].last);
-        std::ranges::sort(m_ignores.unknown, {}, &Span::begin);
+        std::ranges::sort(m_ignores.unknown, {},
+                          [](const Ignores::Unknown& unknown) { return unknown.word.begin; });
     }
 
     const syntax::Document& m_document;
@@ -164,7 +168,54 @@ bool isIgnored(const Ignores& ignores, const Finding& finding)
            finding.line <= std::prev(after)->last;
 }
 
+/// The id that somebody has probably meant: at most two edits away, its first letter the same, so
+/// that few are compared. Empty where none is near.
+std::string nearestId(std::string_view word)
+{
+    std::size_t limit = 2;
+    std::string_view nearest;
+    for (int i = 0; i < codeCount && limit > 0; ++i) {
+        const std::string_view id = idOf(static_cast<Code>(i));
+        if (word.empty() || text::toLower(word.front()) != id.front())
+            continue;
+        const std::size_t distance = editDistance(word, id, limit);
+        if (distance <= limit) {
+            nearest = id;
+            limit = distance - 1;
+        }
+    }
+    return std::string(nearest);
+}
+
+/// The last argument of a finding's sentence.
+std::string_view nameOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Id:
+        return "";
+    case Kind::Request:
+        return "request";
+    case Kind::NoId:
+        break;
+    }
+    return "no-id";
+}
+
 } // namespace
+
+void checkIgnores(const Context& context, Findings& findings)
+{
+    for (const Ignores::Unknown& unknown : ignoresOf(context.document).unknown) {
+        const std::string_view word = unknown.word.of(context.bytes);
+        findings.push_back(
+            {.code = Code::IgnoreUnknown,
+             .line = context.document.lineAt(unknown.word.begin),
+             .span = unknown.word,
+             .severities = severitiesOf(everybody, Severity::Warning),
+             .arguments = {std::string(word), unknown.kind == Kind::Id ? nearestId(word) : "",
+                           std::string(nameOf(unknown.kind))}});
+    }
+}
 
 Ignores ignoresOf(const syntax::Document& document)
 {

@@ -33,8 +33,18 @@ struct Ignores {
     };
     std::vector<Range> ranges; ///< by code, then by first line; `last` never falls within a code
     CodeSet inFile;
-    /// Words of such comments that are no id or no request, and requests without an id.
-    std::vector<text::Span> unknown;
+    /// What of such comments has no effect.
+    struct Unknown {
+        enum class Kind : std::uint8_t {
+            Id,      ///< a word that is no id
+            Request, ///< a word that is neither `ignore` nor `ignore-file`; empty for want of one
+            NoId,    ///< a request that names none
+        };
+        text::Span word;
+        Kind kind = Kind::Id;
+        friend bool operator==(const Unknown&, const Unknown&) = default;
+    };
+    std::vector<Unknown> unknown; ///< by place in the file
 };
 
 /// Linear in the size of the file.

@@ -40,8 +40,8 @@ std::string unknownWords(const std::string& bytes)
 {
     const syntax::Document document = syntax::parse(bytes);
     std::string text;
-    for (const text::Span span : checks::ignoresOf(document).unknown)
-        text += std::string(span.of(document.bytes())) + '|';
+    for (const checks::Ignores::Unknown& unknown : checks::ignoresOf(document).unknown)
+        text += std::string(unknown.word.of(document.bytes())) + "|?!"[std::size_t(unknown.kind)];
     return text;
 }
 
@@ -154,10 +154,10 @@ void TestIgnores::unknown_data()
     row("all known", "# crawlright: ignore dead-rule, bom -- bogus\n", "");
     row("one unknown", "# crawlright: ignore dead-rule, bogus\n", "bogus|");
     row("two lines", "# crawlright: ignore a\nAllow: / # crawlright: ignore-file b c\n", "a|b|c|");
-    row("no id", "# crawlright: ignore\n", "ignore|");
-    row("only a reason", "# crawlright: ignore-file -- why\n", "ignore-file|");
-    row("no such request", "# crawlright: disable dead-rule\n", "disable|");
-    row("nothing", "# crawlright:\n", "|");
+    row("no id", "# crawlright: ignore\n", "ignore!");
+    row("only a reason", "# crawlright: ignore-file -- why\n", "ignore-file!");
+    row("no such request", "# crawlright: disable dead-rule\n", "disable?");
+    row("nothing", "# crawlright:\n", "?");
     row("a comment about the program", "# made with crawlright, see https://example.com/\n", "");
     row("no comment", "Crawlright: ignore a\n", "");
 }
@@ -197,8 +197,8 @@ void TestIgnores::anyBytes()
         for (std::size_t n = random() % 40; n > 0; --n)
             bytes += pieces[random() % pieces.size()];
         const syntax::Document document = syntax::parse(bytes);
-        for (const text::Span span : checks::ignoresOf(document).unknown)
-            QVERIFY(span.begin <= span.end && span.end <= bytes.size());
+        for (const checks::Ignores::Unknown& unknown : checks::ignoresOf(document).unknown)
+            QVERIFY(unknown.word.begin <= unknown.word.end && unknown.word.end <= bytes.size());
         const std::vector<Finding> findings = checks::check(document);
         QVERIFY(checks::withoutIgnored(document, findings).size() <= findings.size());
         QCOMPARE(checks::fingerprintsOf(document, findings).size(), findings.size());
