@@ -396,8 +396,10 @@ void MainWindow::updatePlace()
 
 void MainWindow::updateAnalysis(const session::AnalysisPtr& analysis)
 {
-    m_tester->setAnalysis(analysis);
     m_problems->setAnalysis(analysis);
+    if (std::exchange(m_shownRevision, analysis->revision) == analysis->revision)
+        return; // only findings are new
+    m_tester->setAnalysis(analysis);
     m_status->setFacts(factsOf(analysis->document));
     updatePlace();
 }

@@ -11,6 +11,7 @@
 #include <QMainWindow>
 
 #include <memory>
+#include <optional>
 
 class QDockWidget;
 class QSettings;
@@ -121,7 +122,8 @@ private:
     QDockWidget* m_testerDock{nullptr};
     QDockWidget* m_problemsDock{nullptr};
     QDockWidget* m_fetchDock{nullptr};
-    QByteArray m_firstLayout; // as designed, for Reset Window Layout
+    QByteArray m_firstLayout;               // as designed, for Reset Window Layout
+    std::optional<quint64> m_shownRevision; // of the text
     text::LineNumber m_decidingLine = 0;
     bool m_mayClose = false;
 };
