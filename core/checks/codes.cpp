@@ -41,12 +41,12 @@ constexpr std::array rows = {
     Row{Code::DirectiveNameChars, "directive-name-chars", Family::Line},  // key
     Row{Code::EmptyDirective, "empty-directive", Family::Line},           // value
     Row{Code::HtmlEntity, "html-entity", Family::Line},                   // entity
-    Row{Code::MarkupInValue, "markup-in-value", Family::Line},      // markup, quotes, tag or link
-    Row{Code::DirectiveCase, "directive-case", Family::Line},       // key, field, lines
-    Row{Code::IgnoreUnknown, "ignore-unknown", Family::Line},       // id, the near one or ""
-    Row{Code::NoAgentAtAll, "no-agent-at-all", Family::Group},      // rules
-    Row{Code::RuleBeforeAgent, "rule-before-agent", Family::Group}, // field, value
-    Row{Code::AgentAfterRule, "agent-after-rule", Family::Group},   // name
+    Row{Code::MarkupInValue, "markup-in-value", Family::Line}, // markup, quotes, tag or link
+    Row{Code::DirectiveCase, "directive-case", Family::Line},  // key, field, lines
+    Row{Code::IgnoreUnknown, "ignore-unknown", Family::Line},  // word, near id; "request", "no-id"
+    Row{Code::NoAgentAtAll, "no-agent-at-all", Family::Group}, // rules
+    Row{Code::RuleBeforeAgent, "rule-before-agent", Family::Group},         // field, value
+    Row{Code::AgentAfterRule, "agent-after-rule", Family::Group},           // name
     Row{Code::GroupWithoutRules, "group-without-rules", Family::Group},     // name; next name or ""
     Row{Code::GroupSwallowed, "group-swallowed", Family::Group},            // name, next name
     Row{Code::GroupOpen, "group-open", Family::Group},                      // name

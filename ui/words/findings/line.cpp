@@ -72,6 +72,13 @@ QString lineSentence(const Finding& finding)
         return Words::tr("“%1” is not a known field, so crawlers ignore this line.")
             .arg(shownArgument(finding, 0));
     case Code::IgnoreUnknown:
+        if (argument(finding, 2) == "no-id")
+            return Words::tr("This comment names no finding, so nothing is ignored for it. Write "
+                             "the ids behind “%1”.")
+                .arg(shownArgument(finding, 0));
+        if (argument(finding, 2) == "request")
+            return Words::tr("This comment asks for nothing that this program knows. It knows "
+                             "“ignore” and “ignore-file”, each followed by ids of findings.");
         if (argument(finding, 1).empty())
             return Words::tr("No finding has the id “%1”, so nothing is ignored for it.")
                 .arg(shownArgument(finding, 0));
