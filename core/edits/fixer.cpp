@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/edits/effect.h"
 #include "core/edits/families.h"
 
 #include <algorithm>
@@ -87,6 +88,16 @@ bool isSound(const Edits& edits, std::size_t size)
         at = edit.span.end;
     }
     return !edits.empty();
+}
+
+/// Of the dialects in which each of some changes is kept alone, those in which all are at once.
+Readers keptTogether(const syntax::Document& document, const Draft& all)
+{
+    const syntax::Document after = syntax::parse(applied(document.bytes(), all.edits));
+    return checks::readersWhere([&](const dialects::Dialect& dialect) {
+        return (all.proven & checks::only(dialect.id)) != 0 &&
+               effectOf(document, after, dialect.id).kind == Effect::Kind::Keeps;
+    });
 }
 
 } // namespace
@@ -183,8 +194,8 @@ std::optional<Fix> Fixer::fixAll(std::span<const Finding> findings, Code code, F
     std::ranges::sort(all.needless, {}, &Needless::line);
     // Line by line the edits are judged together; what was shown otherwise adds up only where that
     // has been shown, too.
-    if (count > 1 && !all.provenTogether)
-        all.proven = checks::nobody;
+    if (count > 1 && !all.provenTogether && all.proven != checks::nobody)
+        all.proven = keptTogether(m_p->site.document, all);
     const Readers keeps = m_p->keptBy(all);
     return Fix{fix, std::move(all.arguments), std::move(all.edits), keeps, count};
 }
