@@ -254,6 +254,34 @@ Drafts ruleBeside(const Site& site, const Finding& finding, FixCode code, const 
     return {draftOf(code, ruleBelow(site, finding.line, value), {value})};
 }
 
+Draft behind(const Site& site, LineNumber number, FixCode code, std::string_view mark)
+{
+    return draftOf(code, insertion(site.line(number).valueEnd, std::string(mark)),
+                   {std::string(site.valueOf(number)).append(mark)});
+}
+
+/// A word behind a star gets what stands before it in a URL: a slash, or `?` and `&`.
+Drafts starredWord(const Site& site, const Finding& finding)
+{
+    const std::string_view value = site.valueOf(finding.line);
+    std::size_t word = 1;
+    while (word < value.size() && (value[word - 1] != '*' || !text::isUnreserved(value[word])))
+        ++word;
+    if (word >= value.size())
+        return {};
+    const auto with = [&](char mark) {
+        std::string changed(value);
+        changed.insert(word, 1, mark);
+        return changed;
+    };
+    const Offset at = site.line(finding.line).valueBegin + static_cast<Offset>(word);
+    if (argumentOf(finding, 2) != "campaign")
+        return {draftOf(FixCode::AddSlashBehindStar, insertion(at, "/"), {with('/')})};
+    Draft split = draftOf(FixCode::SplitParameter, insertion(at, "?"), {with('?'), with('&')});
+    split.edits.push_back(ruleBelow(site, finding.line, with('&')));
+    return {split};
+}
+
 } // namespace
 
 Drafts pathDrafts(const Site& site, const Finding& finding)
@@ -288,8 +316,12 @@ Drafts pathDrafts(const Site& site, const Finding& finding)
     case Code::QueryOrder:
         return ruleBeside(site, finding, FixCode::AddOrder, otherOrder(value));
     case Code::DirectoryWithoutSlash:
-        return {draftOf(FixCode::AddSlashBehind, insertion(site.line(finding.line).valueEnd, "/"),
-                        {value + "/"})};
+        return {behind(site, finding.line, FixCode::AddSlashBehind, "/")};
+    case Code::PrefixOvermatch:
+        return {behind(site, finding.line, FixCode::AddSlashBehind, "/"),
+                behind(site, finding.line, FixCode::AddDollarBehind, "$")};
+    case Code::StarOvermatch:
+        return starredWord(site, finding);
     case Code::IndexHtmlAlias:
         return ruleBeside(site, finding, FixCode::AddDirectoryRule,
                           std::string(argumentOf(finding, 1)) + "$");
