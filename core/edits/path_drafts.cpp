@@ -166,10 +166,16 @@ Drafts alias(const Site& site, const Finding& finding)
             continue;
         const auto c = static_cast<char>(text::hexValue(edits.value[at + 1]) * 16 +
                                          text::hexValue(edits.value[at + 2]));
-        if (text::isUnreserved(c))
+        // Behind a percent sign a digit would complete another escape.
+        const bool completes =
+            text::isHex(c) &&
+            edits.value.substr(0, at).find('%', at < 2 ? 0 : at - 2) != std::string_view::npos;
+        if (text::isUnreserved(c) && !completes)
             edits.replace(at, at + 3, std::string(1, c));
     }
     const std::string decoded = edits.changed();
+    if (decoded == edits.value)
+        return {};
     return {std::move(edits).draft(FixCode::DecodeEscapes, {decoded}),
             draftOf(FixCode::AddSpelling, ruleBelow(site, finding.line, decoded), {decoded})};
 }

@@ -287,6 +287,12 @@ std::vector<Witness> witnesses()
          "foo", "/a"},
         {"a line end that becomes one with the next",
          "User-agent: foo\nDisallow: /a\rAllow: /a\n\nDisallow: /b\n", "foo", "/b"},
+        {"an Allow that gets a path", "User-agent: *\nDisallow: /\nAllow:\n", "foo", "/a"},
+        {"a dollar is ordinary", "User-agent: *\nAllow: /a/index.html\nDisallow: /\n", "foo",
+         "/a/$"},
+        {"an index page past what is read of its line",
+         "User-agent: *\nDisallow: /\nAllow:" + std::string(16'657, ' ') + "/a/index.html\n", "foo",
+         "/a/"},
         {"two stars count two", "User-agent: *\nAllow: /a**b\nDisallow: /axxb\n", "foo", "/axxb"},
         {"a rule without a colon gets a neighbour with one", "User-agent: *\nDisallow /%7Ea\n",
          "foo", "/~a"},
@@ -311,6 +317,8 @@ constexpr std::array reasons = {
            "compared"},
 };
 
+constexpr std::size_t leastTried = 8;
+
 /// Every claim that was not made has been seen to be wrong, or has a reason.
 bool claimsWhatItCan(const FixProperties& properties)
 {
@@ -321,7 +329,8 @@ bool claimsWhatItCan(const FixProperties& properties)
             const bool hasReason = std::ranges::any_of(reasons, [&](const Reason& reason) {
                 return reason.code == code && reason.dialect == dialect.id;
             });
-            if (tally.unclaimed != 0)
+            // What was made a few times only need not have been made where it matters.
+            if (tally.unclaimed != 0 && (tally.changed != 0 || tally.unclaimed >= leastTried))
                 open.tryOn((tally.changed != 0) != hasReason,
                            std::string(nameOf(code)) + " " + std::string(dialect.name) + " | " +
                                tally.example.substr(0, 500));
