@@ -60,6 +60,7 @@ std::vector<Finding> check(const syntax::Document& document, Origin origin)
         checkIntent(context, findings);
         checkIntentRules(context, findings);
         checkComments(context, findings);
+        checkIgnores(context, findings);
     }
     sortByPlace(findings);
     return findings;

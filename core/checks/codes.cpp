@@ -41,11 +41,12 @@ constexpr std::array rows = {
     Row{Code::DirectiveNameChars, "directive-name-chars", Family::Line},  // key
     Row{Code::EmptyDirective, "empty-directive", Family::Line},           // value
     Row{Code::HtmlEntity, "html-entity", Family::Line},                   // entity
-    Row{Code::MarkupInValue, "markup-in-value", Family::Line},      // markup, quotes, tag or link
-    Row{Code::DirectiveCase, "directive-case", Family::Line},       // key, field, lines
-    Row{Code::NoAgentAtAll, "no-agent-at-all", Family::Group},      // rules
-    Row{Code::RuleBeforeAgent, "rule-before-agent", Family::Group}, // field, value
-    Row{Code::AgentAfterRule, "agent-after-rule", Family::Group},   // name
+    Row{Code::MarkupInValue, "markup-in-value", Family::Line}, // markup, quotes, tag or link
+    Row{Code::DirectiveCase, "directive-case", Family::Line},  // key, field, lines
+    Row{Code::IgnoreUnknown, "ignore-unknown", Family::Line},  // word, near id; "request", "no-id"
+    Row{Code::NoAgentAtAll, "no-agent-at-all", Family::Group}, // rules
+    Row{Code::RuleBeforeAgent, "rule-before-agent", Family::Group},         // field, value
+    Row{Code::AgentAfterRule, "agent-after-rule", Family::Group},           // name
     Row{Code::GroupWithoutRules, "group-without-rules", Family::Group},     // name; next name or ""
     Row{Code::GroupSwallowed, "group-swallowed", Family::Group},            // name, next name
     Row{Code::GroupOpen, "group-open", Family::Group},                      // name
@@ -85,14 +86,18 @@ constexpr std::array rows = {
     Row{Code::SpaceInPath, "space-in-path", Family::Path},                // before it; "list" or ""
     Row{Code::FragmentInPath, "fragment-in-path", Family::Path},          // fragment, path
     Row{Code::QueryOrder, "query-order", Family::Path},                   // two parameters
+    Row{Code::PrefixOvermatch, "prefix-overmatch", Family::Path},         // value, example
+    Row{Code::StarOvermatch, "star-overmatch", Family::Path}, // value, example; "campaign" or ""
     Row{Code::DirectoryWithoutSlash, "directory-without-slash", Family::Path}, // value
     Row{Code::IndexHtmlAlias, "index-html-alias", Family::Path},               // value, directory
-    Row{Code::NoSitemap, "no-sitemap", Family::Sitemap},                       // none
-    Row{Code::EmptySitemap, "empty-sitemap", Family::Sitemap},                 // none
-    Row{Code::SitemapNotAbsolute, "sitemap-not-absolute", Family::Sitemap},    // value
-    Row{Code::SitemapBadScheme, "sitemap-bad-scheme", Family::Sitemap},        // scheme
-    Row{Code::SitemapOtherHost, "sitemap-other-host", Family::Sitemap}, // its host, the file's
-    Row{Code::DuplicateSitemap, "duplicate-sitemap", Family::Sitemap},  // none
+    Row{Code::DialectsDisagree, "dialects-disagree",
+        Family::Path},                                   // value, URL; "order", "undefined" or ""
+    Row{Code::NoSitemap, "no-sitemap", Family::Sitemap}, // none
+    Row{Code::EmptySitemap, "empty-sitemap", Family::Sitemap},              // none
+    Row{Code::SitemapNotAbsolute, "sitemap-not-absolute", Family::Sitemap}, // value
+    Row{Code::SitemapBadScheme, "sitemap-bad-scheme", Family::Sitemap},     // scheme
+    Row{Code::SitemapOtherHost, "sitemap-other-host", Family::Sitemap},     // its host, the file's
+    Row{Code::DuplicateSitemap, "duplicate-sitemap", Family::Sitemap},      // none
     Row{Code::CrawlDelayValue, "crawl-delay-value",
         Family::Sitemap}, // value; "range", "empty" or ""
     Row{Code::CrawlDelayIgnored, "crawl-delay-ignored", Family::Sitemap}, // lines
@@ -165,8 +170,23 @@ std::string_view nameOf(Severity severity)
     return names[static_cast<std::size_t>(severity)];
 }
 
+bool concerns(const Finding& finding, std::span<const dialects::Id> readers)
+{
+    if (finding.camps != Camps{}) {
+        Readers chosen = nobody;
+        for (const dialects::Id reader : readers)
+            chosen = static_cast<Readers>(chosen | only(reader));
+        return finding.camps.areSplitBy(chosen);
+    }
+    return std::ranges::any_of(readers, [&](dialects::Id reader) {
+        return finding.severityFor(reader) != Severity::None;
+    });
+}
+
 Severity severityFor(const Finding& finding, std::span<const dialects::Id> readers)
 {
+    if (finding.camps != Camps{} && !concerns(finding, readers))
+        return Severity::None;
     Severity greatest = Severity::None;
     for (const dialects::Id reader : readers)
         greatest = std::max(greatest, finding.severityFor(reader));

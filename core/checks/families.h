@@ -26,6 +26,8 @@ void checkRelations(const Context& context, Findings& findings);
 void checkSitemaps(const Context& context, Findings& findings);
 void checkDelays(const Context& context, Findings& findings);
 void checkOtherFields(const Context& context, Findings& findings);
+/// What comments ask to ignore that is no finding.
+void checkIgnores(const Context& context, Findings& findings);
 void checkIntentRules(const Context& context, Findings& findings);
 void checkComments(const Context& context, Findings& findings);
 void checkIntent(const Context& context, Findings& findings);

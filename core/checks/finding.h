@@ -45,6 +45,7 @@ enum class Code : std::uint8_t {
     HtmlEntity,
     MarkupInValue,
     DirectiveCase,
+    IgnoreUnknown,
     // Groups
     NoAgentAtAll,
     RuleBeforeAgent,
@@ -88,8 +89,11 @@ enum class Code : std::uint8_t {
     SpaceInPath,
     FragmentInPath,
     QueryOrder,
+    PrefixOvermatch,
+    StarOvermatch,
     DirectoryWithoutSlash,
     IndexHtmlAlias,
+    DialectsDisagree,
     // Sitemap and other fields
     NoSitemap,
     EmptySitemap,
@@ -133,6 +137,28 @@ inline constexpr int codeCount = static_cast<int>(Code::CommentedRule) + 1;
 /// Growing weight. None: this reader is not concerned.
 enum class Severity : std::uint8_t { None, Hint, Info, Warning, Error };
 
+/// A set of dialects, one bit for each `dialects::Id`.
+using Readers = std::uint16_t;
+inline constexpr Readers nobody = 0;
+inline constexpr Readers everybody = (1U << dialects::dialectCount) - 1;
+
+[[nodiscard]] constexpr Readers only(dialects::Id id)
+{
+    return static_cast<Readers>(1U << static_cast<unsigned>(id));
+}
+
+/// Two camps of readers who take the same place differently; both empty in most findings.
+struct Camps {
+    Readers one = nobody;
+    Readers other = nobody;
+
+    [[nodiscard]] bool areSplitBy(Readers readers) const
+    {
+        return (readers & one) != nobody && (readers & other) != nobody;
+    }
+    friend bool operator==(const Camps&, const Camps&) = default;
+};
+
 /// Another place that belongs to a finding.
 struct Related {
     enum class Role : std::uint8_t {
@@ -141,6 +167,8 @@ struct Related {
         CoveredBy,   ///< the rule that matches all that this one does
         Lost,        ///< a rule for `*` that does not count here
         Earlier,     ///< the line above that this one repeats or contradicts
+        Caught,      ///< a path of the file that the rule catches too
+        Rival,       ///< the rule that decides instead for some readers
         SameSpan,
     };
     Role role = Role::SameSpan;
@@ -156,6 +184,7 @@ struct Finding {
     std::array<Severity, dialects::dialectCount> severities{}; ///< by dialects::Id
     std::vector<std::string> arguments; ///< bytes for %1, %2 … of its sentence
     std::vector<Related> related;
+    Camps camps; ///< of dialects-disagree, which concerns those who choose readers of both
 
     [[nodiscard]] Severity severityFor(dialects::Id reader) const
     {
@@ -174,8 +203,13 @@ enum class Family : std::uint8_t { File, Line, Group, Path, Sitemap, Intent };
 [[nodiscard]] std::optional<Code> codeOf(std::string_view id);
 [[nodiscard]] std::string_view nameOf(Severity severity);
 
+/// Whether any of these readers is concerned; where two camps differ, whether readers of both are
+/// among them.
+[[nodiscard]] bool concerns(const Finding& finding, std::span<const dialects::Id> readers);
+
 /// The greatest severity that any of these readers gives it; a finding that none of them cares
-/// about, but another dialect does, is a Hint.
+/// about, but another dialect does, is a Hint. None: not to be shown, because these readers agree
+/// about what others read differently.
 [[nodiscard]] Severity severityFor(const Finding& finding, std::span<const dialects::Id> readers);
 
 /// What the caller knows of a file besides its bytes; empty where it does not.

@@ -14,16 +14,6 @@ namespace crawlright::checks {
 
 using Severities = std::array<Severity, dialects::dialectCount>;
 
-/// A set of dialects, one bit for each `dialects::Id`.
-using Readers = std::uint16_t;
-inline constexpr Readers nobody = 0;
-inline constexpr Readers everybody = (1U << dialects::dialectCount) - 1;
-
-[[nodiscard]] constexpr Readers only(dialects::Id id)
-{
-    return static_cast<Readers>(1U << static_cast<unsigned>(id));
-}
-
 /// The dialects whose table fulfils a condition.
 template <class Condition>
 [[nodiscard]] Readers readersWhere(Condition condition)

@@ -47,18 +47,6 @@ QString withinSentence(Id id)
     }
 }
 
-QStringList namesOf(Readers readers)
-{
-    QStringList names;
-    for (const dialects::Dialect& dialect : dialects::all()) {
-        const Id current = currentOf(dialect.id);
-        const bool isSaid = current != dialect.id && (readers & only(current)) != 0;
-        if ((readers & only(dialect.id)) != 0 && !isSaid)
-            names += withinSentence(dialect.id);
-    }
-    return names;
-}
-
 } // namespace
 
 QString dialectName(Id id)
@@ -111,6 +99,18 @@ QString dialectDescription(Id id)
     Q_UNREACHABLE_RETURN({});
 }
 
+QStringList readerNames(Readers readers)
+{
+    QStringList names;
+    for (const dialects::Dialect& dialect : dialects::all()) {
+        const Id current = currentOf(dialect.id);
+        const bool isSaid = current != dialect.id && (readers & only(current)) != 0;
+        if ((readers & only(dialect.id)) != 0 && !isSaid)
+            names += withinSentence(dialect.id);
+    }
+    return names;
+}
+
 QString readersText(Readers readers)
 {
     const auto others = static_cast<Readers>(checks::everybody & ~readers);
@@ -118,8 +118,8 @@ QString readersText(Readers readers)
         return Words::tr("all crawlers");
     if (std::popcount(others) <= 2)
         //: %1: one or two crawlers or documents.
-        return Words::tr("all but %1").arg(joined(namesOf(others)));
-    return joined(namesOf(readers));
+        return Words::tr("all but %1").arg(joined(readerNames(others)));
+    return joined(readerNames(readers));
 }
 
 QString columnText(Column column)

@@ -6,6 +6,7 @@
 #include "core/dialects/dialect.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace crawlright::words {
 
@@ -15,8 +16,12 @@ namespace crawlright::words {
 /// What a dialect is, in one sentence.
 [[nodiscard]] QString dialectDescription(dialects::Id id);
 
+/// The same for within a sentence, one for each of several dialects: "the standard of 1994". Where
+/// a company's reading of today is among them, its older ones are not named.
+[[nodiscard]] QStringList readerNames(checks::Readers readers);
+
 /// Several dialects within a sentence: "Google, Bing and the standard of 1994"; "all crawlers" for
-/// all of them. Where a company's reading of today is among them, its older ones are not named.
+/// all of them.
 [[nodiscard]] QString readersText(checks::Readers readers);
 
 /// What a column of the dialect tables is about: "the size of the file".

@@ -76,13 +76,17 @@ QString concernSentence(const Finding& finding)
 
 QString unconcernedSentence(const Finding& finding, std::span<const dialects::Id> readers)
 {
-    const auto isConcerned = [&](dialects::Id reader) {
-        return finding.severityFor(reader) != Severity::None;
-    };
-    if (readers.empty() || std::ranges::any_of(readers, isConcerned))
+    if (readers.empty() || checks::concerns(finding, readers))
         return {};
     return Words::tr("None of the chosen crawlers is concerned. It matters to %1.")
         .arg(readersText(concerned(finding)));
+}
+
+QString undecidedSentence()
+{
+    return Words::tr("The file has so many rules that not all of them were compared with each "
+                     "other: findings about rules without effect, and about rules that crawlers "
+                     "read differently, may be missing.");
 }
 
 QString severityName(Severity severity)

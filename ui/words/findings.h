@@ -30,6 +30,9 @@ struct Explanation {
 [[nodiscard]] QString unconcernedSentence(const checks::Finding& finding,
                                           std::span<const dialects::Id> readers);
 
+/// For a file whose rules were too many to compare them all (`checks::Semantics::decidedAll`).
+[[nodiscard]] QString undecidedSentence();
+
 /// "error", "warning", "info", "hint"; in lower case, for within a sentence or a column.
 [[nodiscard]] QString severityName(checks::Severity severity);
 /// "File", "Lines", …: a heading.

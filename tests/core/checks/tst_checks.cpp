@@ -196,6 +196,21 @@ private Q_SLOTS:
         QCOMPARE(checks::severityFor(finding, {}), Severity::Hint);
     }
 
+    void severityWhereCampsDiffer()
+    {
+        Finding finding;
+        finding.severities.fill(Severity::Info);
+        finding.severities[std::size_t(Id::Bing)] = Severity::None;
+        finding.camps.one =
+            static_cast<checks::Readers>(checks::only(Id::Google) | checks::only(Id::GoogleParser));
+        finding.camps.other = checks::only(Id::Rfc9309);
+        QCOMPARE(checks::severityFor(finding, std::array{Id::Google, Id::Rfc9309}), Severity::Info);
+        QCOMPARE(checks::severityFor(finding, std::array{Id::Google, Id::GoogleParser}),
+                 Severity::None);
+        QCOMPARE(checks::severityFor(finding, std::array{Id::Rfc9309, Id::Bing}), Severity::None);
+        QCOMPARE(checks::severityFor(finding, {}), Severity::None);
+    }
+
     void editDistance_data()
     {
         QTest::addColumn<std::string>("a");

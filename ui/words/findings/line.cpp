@@ -71,6 +71,20 @@ QString lineSentence(const Finding& finding)
                              "sitemap, write “Sitemap:” before it.");
         return Words::tr("“%1” is not a known field, so crawlers ignore this line.")
             .arg(shownArgument(finding, 0));
+    case Code::IgnoreUnknown:
+        if (argument(finding, 2) == "no-id")
+            return Words::tr("This comment names no finding, so nothing is ignored for it. Write "
+                             "the ids behind “%1”.")
+                .arg(shownArgument(finding, 0));
+        if (argument(finding, 2) == "request")
+            return Words::tr("This comment asks for nothing that this program knows. It knows "
+                             "“ignore” and “ignore-file”, each followed by ids of findings.");
+        if (argument(finding, 1).empty())
+            return Words::tr("No finding has the id “%1”, so nothing is ignored for it.")
+                .arg(shownArgument(finding, 0));
+        return Words::tr("No finding has the id “%1”, so nothing is ignored for it. Did you mean "
+                         "“%2”?")
+            .arg(shownArgument(finding, 0), shownArgument(finding, 1));
     default:
         Q_UNREACHABLE_RETURN({});
     }
@@ -96,6 +110,13 @@ Explanation lineExplanation(Code code)
         return {Words::tr("No crawler known to this program reads a field of this name."),
                 Words::tr("All crawlers ignore the line; it does no harm."),
                 Words::tr("Remove the line, or begin it with “#” if it is a remark.")};
+    case Code::IgnoreUnknown:
+        return {Words::tr("A comment asks this program to ignore a finding, and names one that "
+                          "does not exist."),
+                Words::tr("No crawler reads the comment. What it was meant to ignore is still "
+                          "reported."),
+                Words::tr("Write the id as it stands beside the finding, or remove the comment if "
+                          "it is not needed any more.")};
     default:
         Q_UNREACHABLE_RETURN({});
     }

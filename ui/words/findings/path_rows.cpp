@@ -13,11 +13,11 @@ namespace {
 using checks::Code;
 
 constexpr std::array sentences = {
-    SentenceRow{
-        Code::EmptyRule, "allow",
-        QT_TRANSLATE_NOOP("Words", "An empty “Allow” allows nothing in particular. It is ignored "
-                                   "today; Yandex once took it for a ban on everything."),
-        ""},
+    SentenceRow{Code::EmptyRule, "allow",
+                QT_TRANSLATE_NOOP("Words",
+                                  "An empty “Allow” allows nothing in particular. It is ignored "
+                                  "today; Yandex once took it for a ban on everything."),
+                ""},
     SentenceRow{Code::EmptyRule, "",
                 QT_TRANSLATE_NOOP(
                     "Words", "An empty “Disallow” beside other rules of its group has no effect."),
@@ -61,21 +61,21 @@ constexpr std::array sentences = {
             "Words",
             "“%1” is better written “%2”. Whether the two are the same to %3 is not certain."),
         "01C"},
-    SentenceRow{
-        Code::EncodingAlias, "special",
-        QT_TRANSLATE_NOOP("Words", "“%1” stands for an ordinary “%2”. For %3 it does not match a "
-                                   "URL that contains “%2” itself; for others it does."),
-        "01C"},
+    SentenceRow{Code::EncodingAlias, "special",
+                QT_TRANSLATE_NOOP("Words",
+                                  "“%1” stands for an ordinary “%2”. For %3 it does not match a "
+                                  "URL that contains “%2” itself; for others it does."),
+                "01C"},
     SentenceRow{Code::EncodingAlias, "",
                 QT_TRANSLATE_NOOP("Words",
                                   "“%1” is another way to write “%2”. For %3 it does not match a "
                                   "URL that contains “%2” itself; for others it does. Write “%2”."),
                 "01C"},
-    SentenceRow{
-        Code::WildcardPortability, "",
-        QT_TRANSLATE_NOOP("Words", "“%2” is said to take “*” and “$” for ordinary characters, so "
-                                   "this rule matches next to nothing for it."),
-        "01"},
+    SentenceRow{Code::WildcardPortability, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "“%2” is said to take “*” and “$” for ordinary characters, so "
+                                  "this rule matches next to nothing for it."),
+                "01"},
     SentenceRow{Code::CaseMismatch, "opposite",
                 QT_TRANSLATE_NOOP("Words", "This path differs from the one in line %1 by capital "
                                            "and small letters only, and has the opposite rule."),
@@ -104,6 +104,20 @@ constexpr std::array sentences = {
                           "parameters in another order, or others between, are not matched."),
         "01"},
     SentenceRow{
+        Code::PrefixOvermatch, "",
+        QT_TRANSLATE_NOOP("Words",
+                          "“%1” matches every path that begins so, such as “%2”. For the directory "
+                          "alone write “%1/”, for the page alone “%1$”."),
+        "01"},
+    SentenceRow{Code::StarOvermatch, "campaign",
+                QT_TRANSLATE_NOOP("Words", "“%1” also matches links of campaigns, such as “%2”: "
+                                           "the page behind such a link is not crawled."),
+                "01"},
+    SentenceRow{
+        Code::StarOvermatch, "",
+        QT_TRANSLATE_NOOP("Words", "The “*” stands for letters, too, so “%1” also matches “%2”."),
+        "01"},
+    SentenceRow{
         Code::DirectoryWithoutSlash, "",
         QT_TRANSLATE_NOOP(
             "Words",
@@ -114,17 +128,32 @@ constexpr std::array sentences = {
         QT_TRANSLATE_NOOP(
             "Words", "For %3 this line also opens “%2” itself. For other crawlers it does not."),
         "01C"},
+    SentenceRow{Code::DeadRule, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "This rule never makes a difference: “%1” in line %2 covers all "
+                                  "that it matches, with the same verdict. That holds for %3."),
+                "1LC"},
+    SentenceRow{Code::ShadowedByOrder, "",
+                QT_TRANSLATE_NOOP(
+                    "Words",
+                    "For %3 the first rule that matches decides. “%1” in line %2 matches all that "
+                    "this one does and has the other verdict, so this rule never decides."),
+                "1LR"},
     SentenceRow{
-        Code::DeadRule, "",
-        QT_TRANSLATE_NOOP("Words", "This rule never makes a difference: “%1” in line %2 covers all "
-                                   "that it matches, with the same verdict. That holds for %3."),
-        "1LC"},
-    SentenceRow{
-        Code::ShadowedByOrder, "",
-        QT_TRANSLATE_NOOP(
-            "Words", "For %3 the first rule that matches decides. “%1” in line %2 matches all that "
-                     "this one does and has the other verdict, so this rule never decides."),
-        "1LR"},
+        Code::DialectsDisagree, "order",
+        QT_TRANSLATE_NOOP("Words",
+                          "“%1” is blocked for %2 and allowed for %3: line %4 matches it, too, and "
+                          "to some the order of the rules counts, to others their length."),
+        "1MNL"},
+    SentenceRow{Code::DialectsDisagree, "undefined",
+                QT_TRANSLATE_NOOP("Words",
+                                  "Google’s documentation of 2019 leaves open whether “%1” is "
+                                  "blocked, because line %2 matches it, too."),
+                "1L"},
+    SentenceRow{Code::DialectsDisagree, "",
+                QT_TRANSLATE_NOOP("Words", "“%1” is blocked for %2 and allowed for %3: they do not "
+                                           "compare this rule with a URL in the same way."),
+                "1MN"},
 };
 
 constexpr std::array explanations = {
@@ -181,13 +210,13 @@ constexpr std::array explanations = {
         QT_TRANSLATE_NOOP("Words", "Bing asks for percent-encoding in rules. Google and RFC 9309 "
                                    "take both ways of writing for the same."),
         QT_TRANSLATE_NOOP("Words", "Write the characters percent-encoded, as UTF-8.")},
-    ExplanationRow{
-        Code::PercentLowercase,
-        QT_TRANSLATE_NOOP("Words", "A percent escape is written with small letters."),
-        QT_TRANSLATE_NOOP("Words", "RFC 9309 and Google make the letters of rules uniform. The "
-                                   "open-source parser of Google does so with rules only, and "
-                                   "leaves URLs to its caller; other sources say nothing."),
-        QT_TRANSLATE_NOOP("Words", "Write the digits with capital letters.")},
+    ExplanationRow{Code::PercentLowercase,
+                   QT_TRANSLATE_NOOP("Words", "A percent escape is written with small letters."),
+                   QT_TRANSLATE_NOOP("Words",
+                                     "RFC 9309 and Google make the letters of rules uniform. The "
+                                     "open-source parser of Google does so with rules only, and "
+                                     "leaves URLs to its caller; other sources say nothing."),
+                   QT_TRANSLATE_NOOP("Words", "Write the digits with capital letters.")},
     ExplanationRow{
         Code::EncodingAlias,
         QT_TRANSLATE_NOOP("Words", "A character is percent-encoded that need not be, or a star or "
@@ -238,6 +267,23 @@ constexpr std::array explanations = {
                                    "parameters the other way round is another text."),
         QT_TRANSLATE_NOOP(
             "Words", "Write a rule for each parameter that should decide, with “*” before it.")},
+    ExplanationRow{
+        Code::PrefixOvermatch,
+        QT_TRANSLATE_NOOP("Words", "A short path without “/” or “$” at its end begins other words, "
+                                   "too. The message names one of them."),
+        QT_TRANSLATE_NOOP("Words", "All crawlers: a rule matches every path that begins like it, "
+                                   "wherever the next slash is."),
+        QT_TRANSLATE_NOOP("Words", "End the rule with “/” for a directory, with “$” for a single "
+                                   "page. Keep it if all such paths are meant.")},
+    ExplanationRow{
+        Code::StarOvermatch,
+        QT_TRANSLATE_NOOP("Words", "A word behind a star is also a part of longer words or of "
+                                   "common parameters. The message names one of them."),
+        QT_TRANSLATE_NOOP("Words", "Google, Bing, Yandex and RFC 9309: a star stands for any "
+                                   "characters, letters among them."),
+        QT_TRANSLATE_NOOP("Words",
+                          "Put what stands before the word in a URL behind the star: “/”, “-”, "
+                          "“?” or “&”. Keep the rule if all such URLs are meant.")},
     ExplanationRow{Code::DirectoryWithoutSlash,
                    QT_TRANSLATE_NOOP(
                        "Words", "A well-known directory is written without the slash at its end."),
@@ -270,6 +316,16 @@ constexpr std::array explanations = {
                           "take the longest rule, wherever it stands."),
         QT_TRANSLATE_NOOP(
             "Words", "Put the narrower rule first. For the others the order does not matter.")},
+    ExplanationRow{
+        Code::DialectsDisagree,
+        QT_TRANSLATE_NOOP("Words", "The chosen crawlers read the line differently, and there is a "
+                                   "URL that some of them may crawl and others may not. The "
+                                   "message names the shortest."),
+        QT_TRANSLATE_NOOP("Words", "Only those who look after crawlers of both kinds. It is shown "
+                                   "where readers of both are chosen."),
+        QT_TRANSLATE_NOOP("Words",
+                          "Write the rule so that all read it alike, or give each crawler a group "
+                          "of its own. Nothing is wrong if the URL does not exist.")},
 };
 
 } // namespace

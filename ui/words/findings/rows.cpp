@@ -67,6 +67,10 @@ QString placeText(char place, const Finding& finding)
         return readersText(concerned(finding));
     case 'U':
         return readersText(readersWith(finding, checks::Severity::None));
+    case 'M':
+        return readersText(finding.camps.one);
+    case 'N':
+        return readersText(finding.camps.other);
     case 'L':
         return finding.related.empty() ? QString() : QString::number(finding.related.front().line);
     default:

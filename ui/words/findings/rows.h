@@ -19,7 +19,7 @@ struct SentenceRow {
     const char* text; ///< with %1, %2 …
     /// What %1, %2 … are, a letter each: `0` to `9` an argument as text, `a` to `f` an argument as
     /// a number, `R` the readers to whom it is gravest, `C` all whom it concerns, `U` all others,
-    /// `L` the line of the first related place.
+    /// `M` and `N` its two camps, `L` the line of the first related place.
     const char* places;
 };
 

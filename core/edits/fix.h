@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/checks/finding.h"
+#include "core/checks/readers.h"
+#include "core/edits/edit.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crawlright::edits {
+
+/// What a quick fix does; behind each: the arguments of its title, in order.
+enum class FixCode : std::uint8_t {
+    // Lines
+    AddColon,         ///< word
+    RenameField,      ///< key, field
+    RenameFields,     ///< field; all lines that spell it in an unusual case
+    WriteFieldBefore, ///< field; before a bare path or address
+    CommentOut,       ///< none
+    DeleteLine,       ///< none
+    CommentOutFields, ///< field, lines
+    DeleteFields,     ///< field, lines
+    UncommentRules,   ///< lines
+    DeleteComments,   ///< lines
+    // Characters
+    RemoveMark,         ///< none; the byte order mark
+    RemoveZeroBytes,    ///< none
+    RemoveCharacters,   ///< the bytes
+    WriteBlank,         ///< the bytes; a blank instead
+    ReplaceCharacters,  ///< the bytes, what stands for them
+    UnifyLineEnds,      ///< LF or CRLF
+    WriteUtf8,          ///< the bytes, the characters as UTF-8
+    PercentEncodeText,  ///< the characters, percent-encoded as UTF-8
+    PercentEncodeBytes, ///< the bytes, percent-encoded as they are
+    ConvertFile,        ///< from which encoding
+    DecodeEntity,       ///< entity, character
+    RemoveQuotes,       ///< none
+    RemoveTags,         ///< none
+    KeepAddress,        ///< the address of a link
+    // Groups
+    InsertStarAgent,  ///< none; above rules that have no group
+    MoveIntoGroup,    ///< name, line; a rule below that user-agent line
+    PartGroups,       ///< groups; a blank line above each
+    JoinAgents,       ///< none; without the blank lines between user-agent lines
+    AddEmptyDisallow, ///< name
+    AddOpenGroup,     ///< none; a group for all, at the end of the file
+    MergeGroups,      ///< name, line
+    ShareRules,       ///< groups; one group for those that have the same rules
+    RemoveBlankLines, ///< none; within a group
+    CopyLostRules,    ///< rules
+    CopyStarRules,    ///< rules
+    NameCrawlers,     ///< names
+    // User-agent lines
+    WriteAgent,  ///< value, name
+    AddAgent,    ///< name
+    SplitAgents, ///< names
+    DeleteGroup, ///< name
+    // Paths
+    AddSlashBefore,      ///< value
+    AddStarBefore,       ///< value
+    CutToPath,           ///< path
+    DeleteOtherLine,     ///< its line, its field
+    MoveUp,              ///< the line it goes above
+    RemoveTrailingStars, ///< rules
+    CollapseStars,       ///< the stars
+    EncodeDollar,        ///< none
+    EndAtDollar,         ///< what is cut off
+    EncodeCharacters,    ///< characters, encoded
+    EncodePercent,       ///< none
+    RaiseEscapes,        ///< value
+    DecodeEscapes,       ///< value
+    AddSpelling,         ///< value; a rule with the characters themselves, too
+    EncodeBlanks,        ///< value
+    SplitRules,          ///< rules
+    RemoveFragment,      ///< fragment
+    EncodeHash,          ///< none
+    AddOrder,            ///< value
+    AddSlashBehind,      ///< value
+    AddDirectoryRule,    ///< value
+    // Other fields
+    WriteAddress,    ///< the whole address
+    WriteValue,      ///< value, instead
+    MoveBehindRules, ///< line
+    // Intent
+    AllowEverything, ///< none
+    AllowAssets,     ///< path
+    AllowAjax,       ///< value
+};
+inline constexpr int fixCodeCount = static_cast<int>(FixCode::AllowAjax) + 1;
+
+/// A stable id (`add-colon`), for output.
+[[nodiscard]] std::string_view nameOf(FixCode code);
+
+struct Fix {
+    FixCode code = FixCode::AddColon;
+    std::vector<std::string> arguments; ///< for its title; empty where `places` differ in them
+    Edits edits;
+    /// The dialects in which the file with the edits provably has the same verdict for every
+    /// crawler name and every URL; the deciding line may be another.
+    checks::Readers keeps = checks::nobody;
+    std::size_t places = 1; ///< findings that it is for
+};
+
+/// Makes fixes for the findings of one document. Total; a finding of another document may get wrong
+/// fixes, but never edits outside the bytes.
+class Fixer {
+public:
+    /// Linear in the document.
+    explicit Fixer(const syntax::Document& document);
+    ~Fixer();
+    Fixer(Fixer&&) noexcept;
+    Fixer& operator=(Fixer&&) noexcept;
+
+    /// Best first; empty where there is nothing to be done by rule. In time linear in what the fix
+    /// touches.
+    [[nodiscard]] std::vector<Fix> fixesFor(const checks::Finding& finding) const;
+    /// The fix of this code of every finding of that code, as one; those that overlap an earlier
+    /// one are left out. nullopt where no finding has it.
+    [[nodiscard]] std::optional<Fix> fixAll(std::span<const checks::Finding> findings,
+                                            checks::Code code, FixCode fix) const;
+
+private:
+    class Private;
+    std::unique_ptr<const Private> m_p;
+};
+
+} // namespace crawlright::edits

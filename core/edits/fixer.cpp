@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "core/edits/families.h"
+
+#include <algorithm>
+#include <map>
+
+namespace crawlright::edits {
+
+namespace {
+
+using checks::Code;
+using checks::Family;
+using checks::Finding;
+using checks::Readers;
+
+void sortByPlace(Edits& edits)
+{
+    std::ranges::stable_sort(edits, [](const Edit& a, const Edit& b) {
+        return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.span.end < b.span.end;
+    });
+}
+
+Drafts draftsFor(const Site& site, const Finding& finding)
+{
+    switch (checks::familyOf(finding.code)) {
+    case Family::File: {
+        Drafts drafts = characterDrafts(site, finding);
+        return drafts.empty() ? fileDrafts(site, finding) : drafts;
+    }
+    case Family::Line:
+        return lineDrafts(site, finding);
+    default:
+        return {};
+    }
+}
+
+/// Places that are taken by edits: no other may touch them.
+class Places {
+public:
+    [[nodiscard]] bool areFree(const Edits& edits) const
+    {
+        return std::ranges::all_of(edits, [&](const Edit& edit) { return isFree(edit); });
+    }
+
+    void take(const Edits& edits)
+    {
+        for (const Edit& edit : edits)
+            m_taken.emplace(edit.span.begin, edit);
+    }
+
+private:
+    /// Insertions at one place come one behind the other, but for one that is there already.
+    [[nodiscard]] bool isFree(const Edit& edit) const
+    {
+        auto next = m_taken.lower_bound(edit.span.begin);
+        if (next != m_taken.begin() && std::prev(next)->second.span.end > edit.span.begin)
+            return false;
+        for (; next != m_taken.end() && next->first <= edit.span.end; ++next) {
+            const Edit& other = next->second;
+            const bool bothInsert = edit.span.isEmpty() && other.span.isEmpty();
+            if (bothInsert
+                    ? edit.with == other.with
+                    : other.span.begin < edit.span.end || other.span.begin == edit.span.begin)
+                return false;
+        }
+        return true;
+    }
+
+    std::multimap<text::Offset, Edit> m_taken;
+};
+
+} // namespace
+
+class Fixer::Private {
+public:
+    explicit Private(const syntax::Document& document)
+        : site(document)
+    {
+    }
+
+    [[nodiscard]] bool isWithin(const Finding& finding) const
+    {
+        const auto fits = [&](text::Span span, text::LineNumber line) {
+            return span.begin <= span.end && span.end <= site.bytes.size() && line >= 1 &&
+                   line <= site.lineCount();
+        };
+        return fits(finding.span, finding.line) &&
+               std::ranges::all_of(finding.related, [&](const checks::Related& related) {
+                   return fits(related.span, related.line);
+               });
+    }
+
+    [[nodiscard]] Drafts drafts(const Finding& finding) const
+    {
+        if (!isWithin(finding))
+            return {};
+        Drafts drafts = draftsFor(site, finding);
+        for (Draft& draft : drafts) {
+            sortByPlace(draft.edits);
+            std::ranges::sort(draft.needless, {}, &Needless::line);
+        }
+        return drafts;
+    }
+
+    [[nodiscard]] Readers keptBy(const Draft& draft) const
+    {
+        const Readers proven =
+            draft.proven == checks::nobody
+                ? checks::nobody
+                : static_cast<Readers>(draft.proven & site.readings.withinLimits(draft.edits));
+        return static_cast<Readers>(proven | site.readings.keptBy(draft.edits, draft.needless));
+    }
+
+    const Site site;
+};
+
+Fixer::Fixer(const syntax::Document& document)
+    : m_p(std::make_unique<const Private>(document))
+{
+}
+
+Fixer::~Fixer() = default;
+Fixer::Fixer(Fixer&&) noexcept = default;
+Fixer& Fixer::operator=(Fixer&&) noexcept = default;
+
+std::vector<Fix> Fixer::fixesFor(const Finding& finding) const
+{
+    std::vector<Fix> fixes;
+    for (Draft& draft : m_p->drafts(finding)) {
+        const Readers keeps = m_p->keptBy(draft);
+        fixes.push_back({draft.code, std::move(draft.arguments), std::move(draft.edits), keeps, 1});
+    }
+    return fixes;
+}
+
+std::optional<Fix> Fixer::fixAll(std::span<const Finding> findings, Code code, FixCode fix) const
+{
+    Places places;
+    Draft all{.code = fix, .proven = checks::everybody, .provenTogether = true};
+    std::size_t count = 0;
+    for (const Finding& finding : findings) {
+        if (finding.code != code)
+            continue;
+        Drafts drafts = m_p->drafts(finding);
+        const auto draft = std::ranges::find(drafts, fix, &Draft::code);
+        if (draft == drafts.end() || !places.areFree(draft->edits))
+            continue;
+        places.take(draft->edits);
+        all.proven = static_cast<Readers>(all.proven & draft->proven);
+        all.provenTogether = all.provenTogether && draft->provenTogether;
+        if (count++ == 0)
+            all.arguments = draft->arguments;
+        else if (all.arguments != draft->arguments)
+            all.arguments.clear();
+        std::ranges::move(draft->edits, std::back_inserter(all.edits));
+        std::ranges::move(draft->needless, std::back_inserter(all.needless));
+    }
+    if (count == 0)
+        return std::nullopt;
+    sortByPlace(all.edits);
+    std::ranges::sort(all.needless, {}, &Needless::line);
+    // Line by line the edits are judged together; what was shown otherwise adds up only where that
+    // has been shown, too.
+    if (count > 1 && !all.provenTogether)
+        all.proven = checks::nobody;
+    const Readers keeps = m_p->keptBy(all);
+    return Fix{fix, std::move(all.arguments), std::move(all.edits), keeps, count};
+}
+
+std::string_view argumentOf(const Finding& finding, std::size_t index)
+{
+    return index < finding.arguments.size() ? std::string_view(finding.arguments[index])
+                                            : std::string_view();
+}
+
+text::LineNumber relatedLine(const Finding& finding, checks::Related::Role role)
+{
+    const auto related = std::ranges::find(finding.related, role, &checks::Related::role);
+    return related == finding.related.end() ? 0 : related->line;
+}
+
+std::string percentEncoded(std::string_view bytes)
+{
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string encoded;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        encoded += {'%', digits[byte / 16], digits[byte % 16]};
+    }
+    return encoded;
+}
+
+Draft commentOut(const Site& site, text::LineNumber number)
+{
+    return {.code = FixCode::CommentOut, .edits = {site.asComment(number)}};
+}
+
+Draft deleteLine(const Site& site, text::LineNumber number)
+{
+    return {.code = FixCode::DeleteLine, .edits = {site.without(number)}};
+}
+
+Edit atEnd(const Site& site, std::vector<std::string> lines, bool parted)
+{
+    const text::LineNumber last = site.lineCount();
+    const bool isEmpty = site.beginOf(last) == site.line(last).end();
+    const text::LineNumber above = isEmpty ? last - 1 : last;
+    if (parted && above > 0 && site.line(above).kind != syntax::LineKind::Blank)
+        lines.insert(lines.begin(), std::string());
+    return isEmpty ? site.above(last, lines) : site.below(last, lines);
+}
+
+} // namespace crawlright::edits

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/rules/groups.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace crawlright::edits {
+
+/// What a line finds when it is read: no group is open, or one without rules, or one with some.
+enum class OpenGroup : std::uint8_t { None, WithoutRules, WithRules };
+
+/// Some lines of a file, between lines that stand for what is above and below.
+struct Excerpt {
+    syntax::Document document;
+    text::LineNumber first = 1; ///< of the file's lines within `document`
+    text::LineNumber probe = 0; ///< the rule below that shows which group is open; 0: none
+};
+
+/// `atStart`: the lines begin the file, else they find `found`. `atEnd`: they end the file, so that
+/// nobody finds what they leave behind.
+[[nodiscard]] Excerpt excerptOf(std::string_view lines, OpenGroup found, bool atStart, bool atEnd);
+
+/// What lines say in a dialect. Two excerpts that say the same, and found the same, are the same to
+/// every crawler whatever the rest of the file says.
+///
+/// `onlyForbids`: no rule of the file allows anything, so that neither the order nor the length of
+/// rules can matter. Rules of the lines `needless` (of the excerpt's document, ascending) do not
+/// count.
+[[nodiscard]] std::string meaningOf(const Excerpt& excerpt, const dialects::Dialect& dialect,
+                                    bool onlyForbids, std::span<const text::LineNumber> needless);
+
+} // namespace crawlright::edits
