@@ -22,11 +22,9 @@ Explained explain(const Robots& robots, const ExplainOptions& options)
     const Row row = panel.judge(judge, options.url, scratch);
     result.verdict = row.verdict;
     result.line = row.line;
-    result.document = panel.document();
     result.proof = rules::explain(panel.document(), dialect, judge.crawler.agent, options.url);
     if (row.verdict == Verdict::OtherHost)
-        result.instead = Cli::tr(
-            "This file does not hold for the URL: its host, port or scheme is another one.");
+        result.instead = otherHostSentence();
     else if (verdictWithoutRules(judge.meaning.outcome))
         result.instead = words::meaning(judge.meaning, dialect, shown(judge.crawler.text));
     return result;

@@ -14,7 +14,6 @@ struct Explained {
     access::Meaning meaning;
     Verdict verdict = Verdict::Allow;
     text::LineNumber line = 0;
-    syntax::Document document;
     rules::Proof proof;
     QString instead; ///< why the proof does not decide; empty where it does
 };

@@ -157,7 +157,7 @@ void writeRequestRate(JsonWriter& json, const std::optional<rules::RequestRate>&
 void writeOthers(JsonWriter& json, const Explained& explained)
 {
     const rules::Directives& others = explained.proof.others;
-    const syntax::Document& document = explained.document;
+    const syntax::Document& document = explained.proof.document;
     json.key("others").beginObject().key("lines").beginArray();
     for (const rules::Directive& directive : others.lines) {
         json.beginObject().member("line", directive.line);

@@ -32,7 +32,7 @@ void appendRules(std::string& out, const rules::Proof& proof)
         out += "| ";
         appendNumber(out, rule.line);
         out += " | ";
-        appendMarkdown(out, utf8(words::ruleText(rule)));
+        appendMarkdown(out, utf8(words::ruleText(rule, proof)));
         out += " | ";
         appendNumber(out, rule.length);
         out += " | " + utf8(matches) + " |\n";

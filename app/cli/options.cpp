@@ -3,6 +3,7 @@
 #include "app/cli/options.h"
 
 #include "app/cli/input.h"
+#include "app/cli/robots_source.h"
 #include "app/cli/rows.h"
 #include "app/cli/text.h"
 
@@ -131,6 +132,18 @@ CLI::App* addLint(CLI::App& app, LintOptions& options)
     return command;
 }
 
+CLI::App* addCheck(CLI::App& app, CheckOptions& options)
+{
+    CLI::App* command =
+        app.add_subcommand("check", tr("Check that a file keeps the verdicts that are expected"));
+    command->add_option("ROBOTS", options.robots, tr("A file, “-” or an address"))->required();
+    command->add_option("EXPECT", options.expect,
+                        tr("A file of expectations; without it that of the robots file's name and "
+                           "“.expect”"));
+    addFormat(*command, options.format, {"text", "junit"});
+    return command;
+}
+
 CLI::App* addList(CLI::App& app, ListOptions& options, const char* name, const std::string& what)
 {
     CLI::App* command = app.add_subcommand(name, what);
@@ -160,6 +173,15 @@ QString misuseOf(const LintOptions& options)
     return {};
 }
 
+QString misuseOf(const CheckOptions& options)
+{
+    if (!options.expect && (options.robots == standardInput || isAddress(options.robots)))
+        return Cli::tr("check needs the EXPECT file where ROBOTS is not a file.");
+    if (options.robots == standardInput && options.expect == standardInput)
+        return Cli::tr("Standard input can be read only once.");
+    return {};
+}
+
 } // namespace
 
 std::optional<Command> readCommandLine(int argc, char** argv, Console& console)
@@ -170,11 +192,13 @@ std::optional<Command> readCommandLine(int argc, char** argv, Console& console)
     TestOptions test;
     ExplainOptions explain;
     LintOptions lint;
+    CheckOptions check;
     ListOptions crawlers{.what = ListOptions::What::Crawlers};
     ListOptions dialects{.what = ListOptions::What::Dialects};
     const CLI::App* testCommand = addTest(app, test);
     const CLI::App* explainCommand = addExplain(app, explain);
     const CLI::App* lintCommand = addLint(app, lint);
+    const CLI::App* checkCommand = addCheck(app, check);
     const CLI::App* crawlersCommand =
         addList(app, crawlers, "crawlers", tr("List the crawlers of the catalogue"));
     addList(app, dialects, "dialects", tr("List the dialects"));
@@ -187,9 +211,10 @@ std::optional<Command> readCommandLine(int argc, char** argv, Console& console)
         explain.crawlers = textsOf(*explainCommand, "--crawler");
         lint.robots = textsOf(*lintCommand, "ROBOTS");
         lint.crawlers = textsOf(*lintCommand, "--crawler");
-        misuse = testCommand->parsed()   ? misuseOf(test)
-                 : lintCommand->parsed() ? misuseOf(lint)
-                                         : QString();
+        misuse = testCommand->parsed()    ? misuseOf(test)
+                 : lintCommand->parsed()  ? misuseOf(lint)
+                 : checkCommand->parsed() ? misuseOf(check)
+                                          : QString();
     } catch (const CLI::CallForHelp&) {
         console.write(app.help());
         return std::nullopt;
@@ -199,7 +224,7 @@ std::optional<Command> readCommandLine(int argc, char** argv, Console& console)
     } catch (const CLI::ParseError& error) {
         const bool isUnknown = app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-';
         misuse = isUnknown ? Cli::tr("There is no command “%1”. The commands are test, explain, "
-                                     "lint, crawlers and dialects.")
+                                     "lint, check, crawlers and dialects.")
                                  .arg(shown(argv[1]))
                            : shown(error.what());
     }
@@ -213,6 +238,8 @@ std::optional<Command> readCommandLine(int argc, char** argv, Console& console)
         return explain;
     if (lintCommand->parsed())
         return lint;
+    if (checkCommand->parsed())
+        return check;
     return crawlersCommand->parsed() ? crawlers : dialects;
 }
 

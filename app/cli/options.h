@@ -39,13 +39,19 @@ struct LintOptions {
     std::string explain; ///< the id of a finding, or empty
 };
 
+struct CheckOptions {
+    std::string robots;
+    std::optional<std::string> expect; ///< `robots` with `.expect` behind it where there is none
+    std::string format = "text";
+};
+
 struct ListOptions {
     enum class What : std::uint8_t { Crawlers, Dialects };
     What what = What::Crawlers;
     std::string format = "text";
 };
 
-using Command = std::variant<TestOptions, ExplainOptions, LintOptions, ListOptions>;
+using Command = std::variant<TestOptions, ExplainOptions, LintOptions, CheckOptions, ListOptions>;
 
 /// Reads the command line. Where there is nothing to run (help, version, bad usage) it has said so
 /// on the console, and the program ends.

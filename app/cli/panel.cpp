@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/panel.h"
 
+#include "app/cli/text.h"
 #include "core/access/governs.h"
 #include "core/access/url.h"
 #include "core/net/hosts.h"
@@ -112,6 +113,11 @@ std::optional<Verdict> verdictWithoutRules(access::Outcome outcome)
         break;
     }
     return Verdict::Disallow;
+}
+
+QString otherHostSentence()
+{
+    return Cli::tr("This file does not hold for the URL: its host, port or scheme is another one.");
 }
 
 std::vector<crawlers::Crawler> crawlersOf(const std::vector<std::string>& names,

@@ -65,6 +65,9 @@ private:
 /// it reads the file.
 [[nodiscard]] std::optional<Verdict> verdictWithoutRules(access::Outcome outcome);
 
+/// Why a verdict is `other-host`.
+[[nodiscard]] QString otherHostSentence();
+
 /// The crawlers of a command line in its order; Googlebot where it names none.
 [[nodiscard]] std::vector<crawlers::Crawler> crawlersOf(const std::vector<std::string>& names,
                                                         std::optional<dialects::Id> dialect);

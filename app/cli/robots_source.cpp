@@ -16,12 +16,6 @@ namespace crawlright::cli {
 
 namespace {
 
-bool isAddress(const std::string& argument)
-{
-    return text::startsWithIgnoringCase(argument, "http://") ||
-           text::startsWithIgnoringCase(argument, "https://");
-}
-
 /// Waits for the answer. The application is made here, so that the commands which fetch nothing
 /// start without one.
 net::FetchResult fetch(const QString& address)
@@ -72,6 +66,12 @@ std::expected<Robots, QString> fetchRobots(const std::string& argument)
 }
 
 } // namespace
+
+bool isAddress(std::string_view argument)
+{
+    return text::startsWithIgnoringCase(argument, "http://") ||
+           text::startsWithIgnoringCase(argument, "https://");
+}
 
 std::expected<Robots, QString> readRobots(const std::string& argument)
 {

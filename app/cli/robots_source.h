@@ -9,6 +9,7 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace crawlright::cli {
 
@@ -20,6 +21,9 @@ struct Robots {
     std::optional<access::Answer> answer; ///< how the fetch ended; nullopt for a file
     QString remark; ///< what the user should know about the fetch, in a sentence; may be empty
 };
+
+/// Whether a ROBOTS argument is an `http(s)://` address.
+[[nodiscard]] bool isAddress(std::string_view argument);
 
 /// Reads a file, or standard input for `-`, or fetches the robots.txt of an `http(s)://` address.
 /// A sentence for the user where that cannot be, or where the fetch says nothing about the site.

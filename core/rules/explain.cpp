@@ -127,6 +127,7 @@ Proof proofOf(const Matter& matter, std::string_view url)
 {
     const Dialect& dialect = matter.dialect();
     Proof proof;
+    proof.document = matter.document;
     proof.dialect = dialect.id;
     proof.name = matter.agent.names.front();
     proof.token = comparedName(proof.name, dialect);

@@ -124,6 +124,7 @@ struct Step {
 
 /// Everything that led to a verdict; a value that a pane and a terminal can both show.
 struct Proof {
+    syntax::Document document; ///< what was read
     dialects::Id dialect = dialects::Id::Rfc9309;
     std::string name;  ///< the crawler's name as given
     std::string token; ///< as compared: `name`, or a beginning of it

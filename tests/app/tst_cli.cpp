@@ -12,6 +12,7 @@
 #include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include <sys/resource.h>
 
@@ -90,6 +91,7 @@ private Q_SLOTS:
     void googleParserTakesTheAgentUncut();
     void explainHoldsTheContract();
     void lintObjectsHoldTheContract();
+    void checkNamesLineAndColumn();
     void crawlersListEveryEntry();
     void addressIsFetched();
     void missingFileOpensTheSite();
@@ -128,6 +130,10 @@ void CliTest::badUsage_data()
     row("explain without a URL", {"explain", "robots.txt"});
     row("explain for two crawlers",
         {"explain", "robots.txt", "/", "--crawler", "a", "--crawler", "b"});
+    row("check without a file", {"check"});
+    row("check of input alone", {"check", "-"});
+    row("check of an address alone", {"check", "https://a.example"});
+    row("check reads input twice", {"check", "-", "-"});
     row("lint without a file", {"lint"});
     row("lint with a file and an id", {"lint", "robots.txt", "--explain", "bom"});
     row("lint explains an unknown id", {"lint", "--explain", "bogus"});
@@ -160,6 +166,9 @@ void CliTest::unreadableInput_data()
     row("endless", {"test", "/dev/zero", "/"}, "/dev/zero is larger than 64 MiB");
     row("missing in explain", {"explain", "missing.txt", "/"}, "missing.txt cannot be read: ");
     row("missing in lint", {"lint", "missing.txt"}, "missing.txt cannot be read: ");
+    row("missing in check", {"check", "missing.txt", "holds.expect"},
+        "missing.txt cannot be read: ");
+    row("no expectations beside", {"check", "faulty.txt"}, "faulty.txt.expect cannot be read: ");
     row("URLs missing", {"test", "robots.txt", "--urls", "missing.txt"},
         "missing.txt cannot be read");
     row("URLs a directory", {"test", "robots.txt", "--urls", "golden"}, "golden is a directory");
@@ -435,9 +444,9 @@ void CliTest::explainHoldsTheContract()
 void CliTest::lintObjectsHoldTheContract()
 {
     // The sign before the fault is two bytes and one character.
-    const Run run = runProgram({"lint", "-", "--format", "json"},
-                               "User-agent: *\r\nDisallow: /\xC3\xA9%zz\r\n"
-                               "Sitemap: https://example.com/a.xml\r\n");
+    const Run run =
+        runProgram({"lint", "-", "--format", "json"}, "User-agent: *\r\nDisallow: /\xC3\xA9%zz\r\n"
+                                                      "Sitemap: https://example.com/a.xml\r\n");
     const QJsonArray findings = QJsonDocument::fromJson(run.output).array();
     QCOMPARE(findings.size(), 2); // the sign is one that Bing wants encoded
     const QJsonObject finding = findings.last().toObject();
@@ -452,9 +461,9 @@ void CliTest::lintObjectsHoldTheContract()
     QVERIFY(finding.value("dialects"_L1).isArray());
     QVERIFY(finding.value("fixes"_L1).isArray());
 
-    const Run sarif = runProgram({"lint", "-", "--format", "sarif"},
-                                 "User-agent: *\r\nDisallow: /\xC3\xA9%zz\r\n"
-                                 "Sitemap: https://example.com/a.xml\r\n");
+    const Run sarif =
+        runProgram({"lint", "-", "--format", "sarif"}, "User-agent: *\r\nDisallow: /\xC3\xA9%zz\r\n"
+                                                       "Sitemap: https://example.com/a.xml\r\n");
     const QJsonObject log = QJsonDocument::fromJson(sarif.output).object();
     QCOMPARE(log.value("version"_L1), u"2.1.0"_s);
     const QJsonObject first = log.value("runs"_L1).toArray().first().toObject();
@@ -477,6 +486,25 @@ void CliTest::lintObjectsHoldTheContract()
     QCOMPARE(region.value("startLine"_L1), 2);
     QCOMPARE(region.value("startColumn"_L1), 13);
     QCOMPARE(region.value("byteOffset"_L1), 28);
+}
+
+void CliTest::checkNamesLineAndColumn()
+{
+    const Run run = runProgram({"check", "robots.txt", "faulty.expect", "--format", "junit"});
+    QCOMPARE(run.exitCode, 2);
+    QCOMPARE(lineCount(run.errors), 4);
+    for (const char* place : {"faulty.expect:2:1: ", "faulty.expect:3:8: ", "faulty.expect:4:19: ",
+                              "faulty.expect:5:8: "})
+        QVERIFY2(run.errors.contains(place), run.errors.constData());
+    QVERIFY2(run.output.contains("<testsuites tests=\"1\" failures=\"0\">"),
+             run.output.constData());
+    const Run binary = runProgram({"check", "robots.txt", "-", "--format", "junit"},
+                                  QByteArray("allow \"a\x01\xFF\" /\x02\xFE"));
+    QCOMPARE(binary.exitCode, 0);
+    QXmlStreamReader xml(binary.output);
+    while (!xml.atEnd())
+        xml.readNext();
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
 }
 
 void CliTest::crawlersListEveryEntry()

@@ -49,6 +49,12 @@ void CliGoldenTest::output_data()
         const QByteArray name = QByteArray("lint-") + format;
         row(name.constData(), "lint faulty.txt --format " + QByteArray(format), "", 1);
     }
+    for (const char* format : {"text", "junit"}) {
+        const QByteArray name = QByteArray("check-") + format;
+        row(name.constData(), "check robots.txt --format " + QByteArray(format), "", 1);
+    }
+    row("check-holds", "check robots.txt -", "holds.expect", 0);
+    row("check-faulty", "check robots.txt faulty.expect", "", 2);
     row("lint-crawler", "lint faulty.txt --crawler Googlebot --fail-on never", "", 0);
     row("lint-clean", "lint robots.txt", "", 0);
     row("lint-clean-json", "lint robots.txt --format json", "", 0);

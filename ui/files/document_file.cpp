@@ -35,6 +35,11 @@ struct WriteOutcome {
     QByteArray hash;
 };
 
+session::Origin originOf(const QString& path, std::string host = {})
+{
+    return {.fileName = QFileInfo(path).fileName().toStdString(), .host = std::move(host)};
+}
+
 /// Whether a file holds other bytes than it is known to. A file that is gone was not changed:
 /// saving makes it anew.
 bool wasChanged(const QString& path, const FileStamp& known, const QByteArray& knownHash)
@@ -139,7 +144,7 @@ void DocumentFile::take(const LoadedFile& loaded, bool isReload)
         m_session.replaceAll(loaded.bytes);
         m_session.markSaved();
     } else {
-        m_session.load(loaded.bytes);
+        m_session.load(loaded.bytes, originOf(loaded.path));
         setPath(loaded.path);
     }
     watch();
@@ -177,6 +182,7 @@ void DocumentFile::saveTo(const QString& path, Replace how, bool overwrite)
         if (m_session.revision() == revision) // else: typed meanwhile, and still unsaved
             m_session.markSaved();
         setPath(absolute);
+        m_session.setOrigin(originOf(absolute, m_session.origin().host));
         watch();
         Q_EMIT saved(absolute);
     });

@@ -16,8 +16,6 @@ namespace {
 constexpr double shortNanoseconds = 4e6;
 // Below this a measurement says more about the clock than about the analysis.
 constexpr std::size_t worthMeasuring = 4096;
-// Before the first measurement: on the careful side.
-constexpr double guessedNanosecondsPerByte = 60;
 
 } // namespace
 
@@ -27,11 +25,11 @@ struct Analyser::Mailbox {
     Analyser* receiver = nullptr;
 };
 
-Analyser::Analyser(Function function, QObject* parent)
+Analyser::Analyser(std::optional<double> nanosecondsPerByte, QObject* parent)
     : QObject(parent)
-    , m_function(std::move(function))
     , m_mailbox(std::make_shared<Mailbox>())
-    , m_nanosecondsPerByte(guessedNanosecondsPerByte)
+    , m_firstGuess(nanosecondsPerByte)
+    , m_nanosecondsPerByte(nanosecondsPerByte)
 {
     m_mailbox->receiver = this;
 }
@@ -42,66 +40,68 @@ Analyser::~Analyser()
     m_mailbox->receiver = nullptr;
 }
 
-void Analyser::request(const std::string& bytes, quint64 revision)
+void Analyser::request(Job job)
 {
-    m_latest = revision;
     if (m_running) {
-        m_waitingBytes = bytes;
+        m_waiting = std::move(job);
         return;
     }
-    if (static_cast<double>(bytes.size()) * m_nanosecondsPerByte > shortNanoseconds) {
-        start(bytes, revision);
+    if (!m_nanosecondsPerByte ||
+        static_cast<double>(job.size) * *m_nanosecondsPerByte > shortNanoseconds) {
+        start(std::move(job));
         return;
     }
     QElapsedTimer timer;
     timer.start();
-    const AnalysisPtr analysis = m_function(bytes, revision);
-    learn(bytes.size(), timer.nsecsElapsed());
+    const AnalysisPtr analysis = job.run();
+    learn(job.size, timer.nsecsElapsed());
     Q_EMIT ready(analysis);
 }
 
-void Analyser::start(std::string bytes, quint64 revision)
+void Analyser::forgetCost()
 {
-    m_running = revision;
-    QThreadPool::globalInstance()->start(
-        [function = m_function, mailbox = m_mailbox, revision, text = std::move(bytes)]() mutable {
-            const std::size_t size = text.size();
-            QElapsedTimer timer;
-            timer.start();
-            const AnalysisPtr analysis = function(std::move(text), revision);
-            const qint64 nanoseconds = timer.nsecsElapsed();
-            const std::scoped_lock lock(mailbox->mutex);
-            if (Analyser* receiver = mailbox->receiver) {
-                QMetaObject::invokeMethod(
-                    receiver,
-                    [receiver, analysis, size, nanoseconds] {
-                        receiver->finish(analysis, size, nanoseconds);
-                    },
-                    Qt::QueuedConnection);
-            }
-        });
+    m_nanosecondsPerByte = m_firstGuess;
+}
+
+void Analyser::start(Job job)
+{
+    m_running = true;
+    QThreadPool::globalInstance()->start([mailbox = m_mailbox, job = std::move(job)] {
+        QElapsedTimer timer;
+        timer.start();
+        const AnalysisPtr analysis = job.run();
+        const qint64 nanoseconds = timer.nsecsElapsed();
+        const std::scoped_lock lock(mailbox->mutex);
+        if (Analyser* receiver = mailbox->receiver) {
+            QMetaObject::invokeMethod(
+                receiver,
+                [receiver, analysis, size = job.size, nanoseconds] {
+                    receiver->finish(analysis, size, nanoseconds);
+                },
+                Qt::QueuedConnection);
+        }
+    });
 }
 
 void Analyser::finish(const AnalysisPtr& analysis, std::size_t size, qint64 nanoseconds)
 {
     learn(size, nanoseconds);
-    const bool isLatest = m_running == m_latest;
-    m_running.reset();
-    if (isLatest) {
-        Q_EMIT ready(analysis);
+    m_running = false;
+    if (m_waiting) {
+        request(*std::exchange(m_waiting, std::nullopt));
     } else {
-        request(std::exchange(m_waitingBytes, {}), m_latest);
+        Q_EMIT ready(analysis);
     }
 }
 
 void Analyser::learn(std::size_t size, qint64 nanoseconds)
 {
-    if (size >= worthMeasuring) {
-        m_nanosecondsPerByte =
-            std::max(1.0, (m_nanosecondsPerByte +
-                           static_cast<double>(nanoseconds) / static_cast<double>(size)) /
-                              2);
-    }
+    const auto spent = static_cast<double>(nanoseconds);
+    const bool isTelling = size >= worthMeasuring || spent > shortNanoseconds;
+    if (!isTelling && m_nanosecondsPerByte)
+        return;
+    const double perByte = spent / static_cast<double>(std::max<std::size_t>(size, 1));
+    m_nanosecondsPerByte = std::max(1.0, (m_nanosecondsPerByte.value_or(perByte) + perByte) / 2);
 }
 
 } // namespace crawlright::session

@@ -6,10 +6,10 @@
 
 #include <QObject>
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <string>
 
 namespace crawlright::session {
 
@@ -19,14 +19,20 @@ class Analyser final : public QObject {
     Q_OBJECT
 
 public:
-    /// Pure, for any thread; it may still run when this object is gone.
-    using Function = std::function<AnalysisPtr(std::string bytes, quint64 revision)>;
+    struct Job {
+        /// Pure, for any thread; it may still run when the Analyser is gone.
+        std::function<AnalysisPtr()> run;
+        std::size_t size = 0; ///< bytes; what it costs is expected to grow with them
+    };
 
-    explicit Analyser(Function function, QObject* parent = nullptr);
+    /// What a byte costs before anything was measured; nullopt: so much that a worker does it.
+    explicit Analyser(std::optional<double> nanosecondsPerByte, QObject* parent = nullptr);
     ~Analyser() override;
 
     /// Ends in `ready` (before this returns, if it is short), unless another request comes first.
-    void request(const std::string& bytes, quint64 revision);
+    void request(Job job);
+    /// Another text comes: what was learnt of this one's cost does not hold for it.
+    void forgetCost();
 
 Q_SIGNALS:
     /// On the thread of this object.
@@ -35,16 +41,15 @@ Q_SIGNALS:
 private:
     struct Mailbox;
 
-    void start(std::string bytes, quint64 revision);
+    void start(Job job);
     void finish(const AnalysisPtr& analysis, std::size_t size, qint64 nanoseconds);
     void learn(std::size_t size, qint64 nanoseconds);
 
-    Function m_function;
     std::shared_ptr<Mailbox> m_mailbox;
-    std::string m_waitingBytes; // of m_latest, while an older one runs
-    quint64 m_latest = 0;
-    std::optional<quint64> m_running;
-    double m_nanosecondsPerByte;
+    std::optional<Job> m_waiting; // the newest, while an older one runs
+    bool m_running = false;
+    std::optional<double> m_firstGuess;
+    std::optional<double> m_nanosecondsPerByte;
 };
 
 } // namespace crawlright::session

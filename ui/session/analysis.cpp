@@ -2,9 +2,75 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/analysis.h"
 
+#include "core/checks/semantic/semantics.h"
+
+#include <algorithm>
+#include <utility>
+
 namespace crawlright::session {
 
-AnalysisPtr analyse(std::string bytes, quint64 revision)
+namespace {
+
+using checks::Finding;
+
+bool isBefore(const Finding& a, const Finding& b)
+{
+    return std::tie(a.span.begin, a.span.end, a.code) < std::tie(b.span.begin, b.span.end, b.code);
+}
+
+/// `findings` and `semantic` become the findings of the analysis, by place.
+void merge(std::vector<Finding> findings, std::vector<Finding> semantic, Analysis& analysis)
+{
+    analysis.findings.clear();
+    analysis.findings.reserve(findings.size() + semantic.size());
+    analysis.semantic.clear();
+    analysis.semantic.reserve(semantic.size());
+    auto other = findings.begin();
+    for (Finding& finding : semantic) {
+        for (; other != findings.end() && !isBefore(finding, *other); ++other)
+            analysis.findings.push_back(std::move(*other));
+        analysis.semantic.push_back(static_cast<std::uint32_t>(analysis.findings.size()));
+        analysis.findings.push_back(std::move(finding));
+    }
+    std::move(other, findings.end(), std::back_inserter(analysis.findings));
+}
+
+/// A finding where its words are now; false if they, or others that it names, were edited.
+bool move(Finding& finding, const EditedSpan& since, const syntax::Document& document)
+{
+    const auto span = since.now(finding.span);
+    if (!span)
+        return false;
+    finding.span = *span;
+    finding.line = document.lineAt(span->begin);
+    for (checks::Related& related : finding.related) {
+        const auto moved = since.now(related.span);
+        if (!moved)
+            return false;
+        related.span = *moved;
+        if (related.line != 0)
+            related.line = document.lineAt(moved->begin);
+    }
+    return true;
+}
+
+std::vector<Finding> movedSemantics(const Former& former, const syntax::Document& document)
+{
+    std::vector<Finding> moved;
+    if (!former.analysis)
+        return moved;
+    moved.reserve(former.analysis->semantic.size());
+    for (const std::uint32_t index : former.analysis->semantic) {
+        Finding finding = former.analysis->findings[index];
+        if (move(finding, former.since, document))
+            moved.push_back(std::move(finding));
+    }
+    return moved;
+}
+
+} // namespace
+
+AnalysisPtr analyse(std::string bytes, quint64 revision, const Origin& origin, const Former& former)
 {
     auto analysis = std::make_shared<Analysis>();
     analysis->revision = revision;
@@ -13,8 +79,28 @@ AnalysisPtr analyse(std::string bytes, quint64 revision)
         analysis->groups[static_cast<std::size_t>(dialect.id)] =
             rules::groupsOf(analysis->document, dialect);
     }
-    analysis->findings = checks::check(analysis->document);
+    merge(checks::check(analysis->document, {.fileName = origin.fileName, .host = origin.host}),
+          movedSemantics(former, analysis->document), *analysis);
+    if (former.analysis)
+        analysis->decidedAll = former.analysis->decidedAll;
     return analysis;
+}
+
+AnalysisPtr completed(const AnalysisPtr& quick)
+{
+    auto full = std::make_shared<Analysis>(*quick);
+    full->stage = Stage::Full;
+    std::vector<Finding> linear;
+    linear.reserve(full->findings.size() - full->semantic.size());
+    for (std::uint32_t i = 0; i < full->findings.size(); ++i) {
+        if (!std::ranges::binary_search(full->semantic, i))
+            linear.push_back(std::move(full->findings[i]));
+    }
+    checks::Semantics semantics = checks::checkSemantics(full->document);
+    std::ranges::sort(semantics.findings, isBefore);
+    full->decidedAll = semantics.decidedAll;
+    merge(std::move(linear), std::move(semantics.findings), *full);
+    return full;
 }
 
 } // namespace crawlright::session

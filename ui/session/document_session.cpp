@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/document_session.h"
 
-#include "ui/session/analyser.h"
+#include "ui/session/analysis_stages.h"
 #include "ui/session/block_map.h"
-#include "ui/session/edited_span.h"
 #include "ui/session/tidy.h"
 #include "ui/session/utf16.h"
 
@@ -72,7 +71,6 @@ public:
     void updateMap(const Touched& touched, std::vector<BlockMap::Extent> extents);
     [[nodiscard]] Untidy untidyOf(const Touched& touched, bool isOrphan) const;
     void announce();
-    void adopt(const AnalysisPtr& ready);
 
     [[nodiscard]] text::LineEnding storedLineEnding() const;
     void storeLineEnding(text::LineEnding ending);
@@ -89,9 +87,8 @@ public:
     quint64 m_revision = 0;
     Change m_lastChange;
     Untidy m_untidy;
-    AnalysisPtr m_analysis;
-    EditedSpan m_sinceAnalysis;
-    Analyser m_analyser;
+    Origin m_origin;
+    AnalysisStages m_stages;
     QTimer m_sliceTimer;
     int m_undoSteps = 0;
     bool m_canRedo = false;
@@ -106,8 +103,6 @@ public:
 
 DocumentSession::Private::Private(DocumentSession* session)
     : q(session)
-    , m_analysis(analyse({}, 0))
-    , m_analyser(&session::analyse)
 {
     // Without a layout a QTextDocument does not tell its changes.
     m_document.setDocumentLayout(new QPlainTextDocumentLayout(&m_document));
@@ -210,8 +205,8 @@ void DocumentSession::Private::spliceBytes(text::Span old, std::string_view now)
     m_bytes.replace(begin, oldEnd - begin, now.substr(head, newEnd - begin));
     ++m_revision;
     m_hasNews = true;
-    m_sinceAnalysis.add({static_cast<text::Offset>(begin), static_cast<text::Offset>(oldEnd)},
-                        static_cast<text::Offset>(newEnd - begin));
+    m_stages.noteEdit({static_cast<text::Offset>(begin), static_cast<text::Offset>(oldEnd)},
+                      static_cast<text::Offset>(newEnd - begin));
 }
 
 void DocumentSession::Private::updateMap(const Touched& touched,
@@ -301,16 +296,7 @@ void DocumentSession::Private::announce()
     const bool isModified = q->isModified();
     if (isModified != std::exchange(m_wasModified, isModified))
         Q_EMIT q->modifiedChanged(isModified);
-    m_analyser.request(m_bytes, m_revision);
-}
-
-void DocumentSession::Private::adopt(const AnalysisPtr& ready)
-{
-    if (ready->revision != m_revision)
-        return;
-    m_analysis = ready;
-    m_sinceAnalysis = {};
-    Q_EMIT q->analysisChanged(m_analysis);
+    m_stages.request(m_bytes, m_revision, m_origin);
 }
 
 text::LineEnding DocumentSession::Private::storedLineEnding() const
@@ -368,8 +354,7 @@ DocumentSession::DocumentSession(QObject* parent)
             [this] { d->onContentsChanged(); });
     connect(&d->m_document, &QTextDocument::undoCommandAdded, this,
             [this] { d->m_isNewStep = true; });
-    connect(&d->m_analyser, &Analyser::ready, this,
-            [this](const AnalysisPtr& analysis) { d->adopt(analysis); });
+    connect(&d->m_stages, &AnalysisStages::changed, this, &DocumentSession::analysisChanged);
     connect(&d->m_sliceTimer, &QTimer::timeout, this, [this] { d->loadOn(); });
 }
 
@@ -377,10 +362,10 @@ DocumentSession::~DocumentSession()
 {
     // The members of `d` go one by one; nobody should be told.
     d->m_document.disconnect(this);
-    d->m_analyser.disconnect(this);
+    d->m_stages.disconnect(this);
 }
 
-void DocumentSession::load(std::string bytes)
+void DocumentSession::load(std::string bytes, Origin origin)
 {
     d->m_isResetting = true;
     d->m_document.setUndoRedoEnabled(false);
@@ -394,9 +379,8 @@ void DocumentSession::load(std::string bytes)
     d->m_hasNews = false;
     d->m_bytes = std::move(bytes);
     d->m_savedBytes = d->m_bytes;
-    d->m_sinceAnalysis = {};
-    d->m_sinceAnalysis.add({0, static_cast<text::Offset>(d->m_analysis->document.bytes().size())},
-                           static_cast<text::Offset>(d->m_bytes.size()));
+    d->m_origin = std::move(origin);
+    d->m_stages.startAnew(d->m_bytes.size());
     ++d->m_revision;
     d->m_isLoading = true;
     if (!d->insertSlice())
@@ -404,6 +388,14 @@ void DocumentSession::load(std::string bytes)
     d->announce();
     if (!d->m_isLoading)
         Q_EMIT loadingFinished();
+}
+
+void DocumentSession::setOrigin(const Origin& origin)
+{
+    if (origin == d->m_origin)
+        return;
+    d->m_origin = origin;
+    d->m_stages.request(d->m_bytes, d->m_revision, d->m_origin);
 }
 
 void DocumentSession::finishLoading()
@@ -436,6 +428,10 @@ void DocumentSession::replaceAll(const std::string& bytes)
     d->announce();
 }
 
+const Origin& DocumentSession::origin() const
+{
+    return d->m_origin;
+}
 QTextDocument* DocumentSession::textDocument() const
 {
     return &d->m_document;
@@ -458,11 +454,15 @@ bool DocumentSession::isLoading() const
 }
 AnalysisPtr DocumentSession::analysis() const
 {
-    return d->m_analysis;
+    return d->m_stages.newest();
 }
 bool DocumentSession::isCurrent() const
 {
-    return d->m_analysis->revision == d->m_revision;
+    return d->m_stages.newest()->revision == d->m_revision;
+}
+bool DocumentSession::isComplete() const
+{
+    return isCurrent() && d->m_stages.newest()->stage == Stage::Full;
 }
 bool DocumentSession::isModified() const
 {
@@ -489,12 +489,12 @@ QString DocumentSession::typed(std::string_view bytes) const
 
 std::optional<text::Span> DocumentSession::currentSpan(text::Span ofAnalysis) const
 {
-    return d->m_sinceAnalysis.now(ofAnalysis);
+    return d->m_stages.since().now(ofAnalysis);
 }
 
 text::Span DocumentSession::analysedSpan(text::Span current) const
 {
-    return d->m_sinceAnalysis.then(current);
+    return d->m_stages.since().then(current);
 }
 
 // Places

@@ -38,7 +38,10 @@ public:
 
     /// A new file: undo history is gone, not modified. A big one is shown piece by piece from the
     /// event loop; `bytes()` is whole at once.
-    void load(std::string bytes);
+    void load(std::string bytes, Origin origin = {});
+    /// What findings depend on besides the bytes; may cause a new analysis of the same revision.
+    void setOrigin(const Origin& origin);
+    [[nodiscard]] const Origin& origin() const;
     /// Whether the text still lacks the end of the file. An edit meanwhile is safe, but its undo is
     /// lost.
     [[nodiscard]] bool isLoading() const;
@@ -60,6 +63,8 @@ public:
     [[nodiscard]] AnalysisPtr analysis() const;
     /// Whether `analysis()` is of this very revision.
     [[nodiscard]] bool isCurrent() const;
+    /// Whether it is so and has the semantic checks too: nothing is being worked out.
+    [[nodiscard]] bool isComplete() const;
     /// Where these bytes of `analysis()` are now; nullopt if they were edited since.
     [[nodiscard]] std::optional<text::Span> currentSpan(text::Span ofAnalysis) const;
     /// The other way: the least bytes of `analysis()` that hold all that these bytes held then.
@@ -84,7 +89,7 @@ Q_SIGNALS:
     /// At once after every change of the bytes.
     void bytesChanged();
     void modifiedChanged(bool modified);
-    /// At most twice a revision; older ones are dropped.
+    /// At most twice a revision (Quick and Full, or Full at once); older ones are dropped.
     void analysisChanged(const crawlright::session::AnalysisPtr& analysis);
     /// After every `load`, when the text is whole.
     void loadingFinished();

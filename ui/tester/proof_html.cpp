@@ -114,7 +114,7 @@ QString rowOf(const RuleTried& rule, const Proof& proof, const QPalette& palette
     const bool allows = rule.field == syntax::Field::Allow;
     const Tone tone = !rule.matched ? Tone::Quiet : allows ? Tone::Positive : Tone::Negative;
     const QString color = icons::toneColor(tone, palette).name();
-    const QString field = words::ascii(syntax::nameOf(rule.field));
+    const QString field = words::fieldText(rule, proof).toHtmlEscaped();
     QString text = u"<span style=\"color:"_s % color % u"\">"_s % field % u":</span> "_s %
                    code(words::shown(rule.pattern, mostCharacters));
     if (rule.wins)
@@ -206,6 +206,8 @@ QString proofHtml(const Proof& proof, const crawlers::Crawler& crawler, const QP
                 rulesTable(proof, palette);
     }
     html += heading(Html::tr("Group")) % stepsOf(steps, {Kind::Reader, Kind::Chain, Kind::Group});
+    if (const QString others = stepsOf(steps, {Kind::Other}); !others.isEmpty())
+        html += heading(Html::tr("What else it is told")) % others;
     html += heading(Html::tr("Address")) % stepsOf(steps, {Kind::Path});
     return html;
 }

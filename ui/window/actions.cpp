@@ -104,6 +104,9 @@ void Actions::makeRest()
     cancelFetch = make(this, "process-stop"_L1, tr("&Cancel Fetching"));
     cancelFetch->setEnabled(false);
     resetLayout = make(this, "view-sidetree"_L1, tr("&Reset Window Layout"));
+    explain = make(this, "help-contents"_L1, tr("&What Does This Finding Mean?"),
+                   {QKeySequence(Qt::Key_F1)});
+    reference = make(this, {}, tr("Findings &Reference"), {QKeySequence(u"Shift+F1"_s)});
     about = make(this, "help-about"_L1, tr("&About Crawlright"));
     about->setMenuRole(QAction::AboutRole);
 }

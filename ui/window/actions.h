@@ -49,6 +49,8 @@ public:
     QAction* cancelFetch;
 
     QAction* resetLayout;
+    QAction* explain;
+    QAction* reference;
     QAction* about;
 
 private:

@@ -101,10 +101,10 @@ void FileFlow::newText()
     whenSafe([this] { take({}, {}); });
 }
 
-void FileFlow::take(std::string bytes, const QString& name)
+void FileFlow::take(std::string bytes, const QString& name, const QString& host)
 {
     m_messages.clearAll();
-    m_session.load(std::move(bytes));
+    m_session.load(std::move(bytes), {.fileName = {}, .host = host.toStdString()});
     m_name = name;
     m_file.detach();
     Q_EMIT textReplaced();

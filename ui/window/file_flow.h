@@ -40,8 +40,8 @@ public:
     void save();
     void saveAs();
     void reload();
-    /// Takes a text that is no file yet, under a name for the title.
-    void take(std::string bytes, const QString& name);
+    /// Takes a text that is no file yet, under a name for the title; `host`: whose it is, if known.
+    void take(std::string bytes, const QString& name, const QString& host = {});
 
     /// Goes on with `then` at once, or after the user has saved or given up unsaved changes; never,
     /// if they choose Cancel or saving fails. What is being opened meanwhile is given up, what is

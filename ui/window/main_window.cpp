@@ -6,9 +6,13 @@
 #include "ui/fetch/fetch_panel.h"
 #include "ui/icons/icons.h"
 #include "ui/problems/problems_pane.h"
+#include "ui/reference/reference_pane.h"
 #include "ui/tester/tester_pane.h"
+#include "ui/window/about_box.h"
 #include "ui/window/actions.h"
 #include "ui/window/address_bar.h"
+#include "ui/window/docks.h"
+#include "ui/window/drop_target.h"
 #include "ui/window/fetch_flow.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/go_to_line_bar.h"
@@ -21,10 +25,8 @@
 #include <QCloseEvent>
 #include <QCoreApplication>
 #include <QDockWidget>
-#include <QDragEnterEvent>
+#include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
-#include <QMimeData>
 #include <QScreen>
 #include <QSettings>
 #include <QStringBuilder>
@@ -42,22 +44,6 @@ constexpr auto layoutKey = "window/layout"_L1;
 constexpr auto readersKey = "window/readers"_L1;
 constexpr auto zoomKey = "window/zoom"_L1;
 constexpr auto crawlerKey = "tester/crawler"_L1;
-constexpr int layoutVersion = 1;
-
-/// The one local file that is dragged; empty: something else is.
-QString draggedFile(const QMimeData* data)
-{
-    const QList<QUrl> urls = data->urls();
-    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
-}
-
-/// The one web address that is dragged, from a browser for example.
-QString draggedSite(const QMimeData* data)
-{
-    const QList<QUrl> urls = data->urls();
-    const bool isWeb = urls.size() == 1 && urls.first().scheme().startsWith("http"_L1);
-    return isWeb ? urls.first().toString(QUrl::FullyEncoded) : QString();
-}
 
 } // namespace
 
@@ -74,14 +60,14 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_tester(new tester::TesterPane(services.catalogue))
     , m_problems(new problems::ProblemsPane)
     , m_fetchPanel(new fetch::FetchPanel)
+    , m_reference(new reference::ReferencePane)
     , m_status(new StatusLine)
     , m_files(new FileFlow(m_session, *m_messages, services.settings, *this))
     , m_fetching(new FetchFlow(*m_fetchPanel, *m_addressBar, *m_files, *m_messages, this))
-
+    , m_docks(new Docks(*this))
+    , m_drops(new DropTarget(this))
 {
     setObjectName("mainWindow"_L1);
-    setAcceptDrops(true);
-    setDockNestingEnabled(true);
     addToolBar(Qt::TopToolBarArea, m_addressBar);
     m_addressBar->setWindowTitle(tr("Address Bar"));
     setStatusBar(m_status);
@@ -110,7 +96,6 @@ void MainWindow::makeCentre()
 {
     m_editor->setObjectName("editor"_L1);
     m_editor->setFrameShape(QFrame::NoFrame);
-    m_editor->viewport()->installEventFilter(this);
     m_editor->setAccessibleName(tr("Text of the robots.txt"));
     m_editor->setFindingText([](const checks::Finding& finding) {
         const words::Explanation explanation = words::explain(finding.code);
@@ -127,51 +112,22 @@ void MainWindow::makeCentre()
     setCentralWidget(centre);
 }
 
-QDockWidget* MainWindow::makeDock(const QString& name, const QString& title, QWidget* content,
-                                  Qt::DockWidgetArea area)
-{
-    auto* dock = new QDockWidget(title, this);
-    dock->setObjectName(name);
-    dock->setWidget(content);
-    addDockWidget(area, dock);
-    return dock;
-}
-
 void MainWindow::makeDocks()
 {
-    setDockOptions(dockOptions() | QMainWindow::GroupedDragging);
-    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
-    m_testerDock = makeDock(u"testerDock"_s, tr("Tester"), m_tester, Qt::RightDockWidgetArea);
+    m_testerDock = m_docks->add(u"testerDock"_s, tr("Tester"), m_tester, Qt::RightDockWidgetArea);
+    m_referenceDock =
+        m_docks->add(u"referenceDock"_s, tr("Reference"), m_reference, Qt::RightDockWidgetArea);
     m_problemsDock =
-        makeDock(u"problemsDock"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
+        m_docks->add(u"problemsDock"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     //: Title of the pane that tells what a server answered
-    m_fetchDock = makeDock(u"fetchDock"_s, tr("Fetch"), m_fetchPanel, Qt::BottomDockWidgetArea);
+    m_fetchDock = m_docks->add(u"fetchDock"_s, tr("Fetch"), m_fetchPanel, Qt::BottomDockWidgetArea);
+    tabifyDockWidget(m_testerDock, m_referenceDock);
+    m_referenceDock->hide(); // until somebody wants to read
     tabifyDockWidget(m_problemsDock, m_fetchDock);
     m_problemsDock->raise();
     resizeDocks({m_testerDock}, {380}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
-    m_firstLayout = saveState(layoutVersion);
-    for (QDockWidget* dock : {m_testerDock, m_problemsDock, m_fetchDock}) {
-        // When the layout has settled: tabs come and go after these are told.
-        const auto update = [this] {
-            QMetaObject::invokeMethod(this, &MainWindow::updateDockTitles, Qt::QueuedConnection);
-        };
-        connect(dock, &QDockWidget::topLevelChanged, this, update);
-        connect(dock, &QDockWidget::dockLocationChanged, this, update);
-        connect(dock, &QDockWidget::visibilityChanged, this, update);
-    }
-}
-
-void MainWindow::updateDockTitles()
-{
-    for (QDockWidget* dock : {m_testerDock, m_problemsDock, m_fetchDock}) {
-        const bool hasTab = !dock->isFloating() && !tabifiedDockWidgets(dock).isEmpty();
-        if (hasTab == (dock->titleBarWidget() != nullptr))
-            continue;
-        const std::unique_ptr<QWidget> former(dock->titleBarWidget());
-        // Below its tab a title would say the same once more.
-        dock->setTitleBarWidget(hasTab ? new QWidget : nullptr);
-    }
+    m_docks->keepAsDesigned();
 }
 
 void MainWindow::makeMenus()
@@ -194,7 +150,7 @@ void MainWindow::makeMenus()
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_testerDock->toggleViewAction(), m_problemsDock->toggleViewAction(),
-                      m_fetchDock->toggleViewAction()});
+                      m_fetchDock->toggleViewAction(), m_referenceDock->toggleViewAction()});
     view->addSeparator();
     view->addAction(m_addressBar->toggleViewAction());
     view->addSeparator();
@@ -216,6 +172,8 @@ void MainWindow::makeMenus()
     settings->addAction(a.resetLayout);
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addActions({a.explain, a.reference});
+    help->addSeparator();
     help->addAction(a.about);
 }
 
@@ -252,6 +210,10 @@ void MainWindow::connectFile()
     connect(a.saveAs, &QAction::triggered, m_files, &FileFlow::saveAs);
     connect(a.reload, &QAction::triggered, m_files, &FileFlow::reload);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
+    m_drops->watch(this);
+    m_drops->watchForFiles(m_editor->viewport());
+    connect(m_drops, &DropTarget::fileDropped, this, &MainWindow::openFile);
+    connect(m_drops, &DropTarget::siteDropped, this, &MainWindow::fetch);
     connect(m_files, &FileFlow::changed, this, &MainWindow::updateTitle);
     connect(m_files, &FileFlow::textReplaced, this, [this] {
         m_editor->moveCursor(QTextCursor::Start);
@@ -310,23 +272,27 @@ void MainWindow::connectPanes()
             [this] { m_problems->activatePrevious(cursorOffset()); });
     connect(a.goToEditor, &QAction::triggered, m_editor, [this] { m_editor->setFocus(); });
     connect(a.goToTester, &QAction::triggered, this, [this] {
-        raiseDock(m_testerDock, nullptr);
+        Docks::raise(m_testerDock, nullptr);
         m_tester->editAddress();
     });
     connect(a.goToProblems, &QAction::triggered, this,
-            [this] { raiseDock(m_problemsDock, m_problems); });
+            [this] { Docks::raise(m_problemsDock, m_problems); });
     connect(a.goToFetch, &QAction::triggered, this,
-            [this] { raiseDock(m_fetchDock, m_fetchPanel); });
+            [this] { Docks::raise(m_fetchDock, m_fetchPanel); });
     connect(m_addressBar, &AddressBar::readersChanged, this, &MainWindow::chooseReaders);
-    connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
-    connect(a.about, &QAction::triggered, this, &MainWindow::showAbout);
+    connect(a.resetLayout, &QAction::triggered, m_docks, &Docks::reset);
+    connect(a.reference, &QAction::triggered, this, [this] {
+        m_reference->showContents();
+        Docks::raise(m_referenceDock, m_reference);
+    });
+    connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
 }
 
 void MainWindow::connectStatus()
 {
     connect(m_status, &StatusLine::placeClicked, this, &MainWindow::askForLine);
     connect(m_status, &StatusLine::problemsClicked, this,
-            [this] { raiseDock(m_problemsDock, m_problems); });
+            [this] { Docks::raise(m_problemsDock, m_problems); });
 }
 
 void MainWindow::connectFetching()
@@ -343,7 +309,7 @@ void MainWindow::connectFetching()
         if (!running)
             return;
         m_fetchDock->setWindowTitle(tr("Fetch"));
-        raiseDock(m_fetchDock, nullptr);
+        Docks::raise(m_fetchDock, nullptr);
     });
     connect(m_fetching, &FetchFlow::pageAsked, m_tester, &tester::TesterPane::setAddress);
     connect(m_fetchPanel, &fetch::FetchPanel::fetchFinished, this,
@@ -396,8 +362,10 @@ void MainWindow::updatePlace()
 
 void MainWindow::updateAnalysis(const session::AnalysisPtr& analysis)
 {
-    m_tester->setAnalysis(analysis);
     m_problems->setAnalysis(analysis);
+    if (std::exchange(m_shownRevision, analysis->revision) == analysis->revision)
+        return; // only findings are new
+    m_tester->setAnalysis(analysis);
     m_status->setFacts(factsOf(analysis->document));
     updatePlace();
 }
@@ -447,14 +415,6 @@ void MainWindow::chooseReaders(const QString& setId)
     m_editor->setReaders(set->readers);
 }
 
-void MainWindow::raiseDock(QDockWidget* dock, QWidget* focus)
-{
-    dock->show();
-    dock->raise();
-    if (focus)
-        focus->setFocus(Qt::ShortcutFocusReason);
-}
-
 void MainWindow::restore()
 {
     const QSettings& settings = m_services.settings;
@@ -463,7 +423,7 @@ void MainWindow::restore()
         const QSize room = screen()->availableGeometry().size();
         resize(std::min(1280, room.width() * 9 / 10), std::min(800, room.height() * 9 / 10));
     }
-    restoreState(settings.value(layoutKey).toByteArray(), layoutVersion);
+    m_docks->restore(settings.value(layoutKey).toByteArray());
     m_editor->setZoom(settings.value(zoomKey, 100).toInt());
     m_tester->setCrawlerName(settings.value(crawlerKey, u"Googlebot"_s).toString());
     m_addressBar->setReaderSetId(settings.value(readersKey).toString());
@@ -474,30 +434,9 @@ void MainWindow::keep()
 {
     QSettings& settings = m_services.settings;
     settings.setValue(geometryKey, saveGeometry());
-    settings.setValue(layoutKey, saveState(layoutVersion));
+    settings.setValue(layoutKey, m_docks->state());
     settings.setValue(zoomKey, m_editor->zoom());
     settings.setValue(crawlerKey, m_tester->crawlerName());
-}
-
-void MainWindow::resetLayout()
-{
-    restoreState(m_firstLayout, layoutVersion);
-}
-
-void MainWindow::showAbout()
-{
-    auto* box = new QMessageBox(this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setModal(false);
-    box->setWindowTitle(tr("About Crawlright"));
-    box->setIconPixmap(icons::application().pixmap(64, 64));
-    box->setText(tr("<b>Crawlright %1</b>").arg(QCoreApplication::applicationVersion()));
-    box->setInformativeText(
-        tr("A workbench for robots.txt: who may crawl what, and why.") % u"\n\n"_s %
-        tr("Nothing leaves this computer except the fetches that you ask for.") % u"\n\n"_s %
-        tr("Free software under the MIT licence. Made with Qt %1.")
-            .arg(QString::fromLatin1(qVersion())));
-    box->show();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
@@ -512,47 +451,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     keep();
     event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!draggedFile(event->mimeData()).isEmpty() || !draggedSite(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    const QString path = draggedFile(event->mimeData());
-    const QString site = draggedSite(event->mimeData());
-    if (path.isEmpty() && site.isEmpty())
-        return;
-    event->acceptProposedAction();
-    if (site.isEmpty()) {
-        openFile(path);
-    } else {
-        fetch(site);
-    }
-}
-
-bool MainWindow::eventFilter(QObject* watched, QEvent* event)
-{
-    // The editor would take a dropped file's address as text.
-    switch (event->type()) {
-    case QEvent::DragEnter:
-    case QEvent::DragMove:
-    case QEvent::Drop: {
-        auto* drop = static_cast<QDropEvent*>(event);
-        if (draggedFile(drop->mimeData()).isEmpty())
-            break;
-        drop->acceptProposedAction();
-        if (event->type() == QEvent::Drop)
-            dropEvent(drop);
-        return true;
-    }
-    default:
-        break;
-    }
-    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::changeEvent(QEvent* event)

@@ -11,6 +11,7 @@
 #include <QMainWindow>
 
 #include <memory>
+#include <optional>
 
 class QDockWidget;
 class QSettings;
@@ -28,6 +29,9 @@ class FetchPanel;
 namespace crawlright::problems {
 class ProblemsPane;
 }
+namespace crawlright::reference {
+class ReferencePane;
+}
 namespace crawlright::tester {
 class TesterPane;
 }
@@ -36,6 +40,8 @@ namespace crawlright::window {
 
 class Actions;
 class AddressBar;
+class Docks;
+class DropTarget;
 class FetchFlow;
 class FileFlow;
 class GoToLineBar;
@@ -68,19 +74,13 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
     void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makeCentre();
     void makeDocks();
-    void updateDockTitles();
     void makeMenus();
     void makeRecentMenu(QMenu* menu);
-    [[nodiscard]] QDockWidget* makeDock(const QString& name, const QString& title, QWidget* content,
-                                        Qt::DockWidgetArea area);
     void connectFile();
     void connectEditor();
     void connectPanes();
@@ -88,7 +88,6 @@ private:
     void connectFetching();
     void restore();
     void keep();
-    void resetLayout();
 
     void updateTitle();
     void updatePlace();
@@ -99,8 +98,6 @@ private:
     void goToDecidingLine();
     void askForLine();
     void chooseReaders(const QString& setId);
-    void raiseDock(QDockWidget* dock, QWidget* focus);
-    void showAbout();
     [[nodiscard]] text::Offset cursorOffset() const;
 
     Services m_services;
@@ -115,13 +112,18 @@ private:
     tester::TesterPane* m_tester;
     problems::ProblemsPane* m_problems;
     fetch::FetchPanel* m_fetchPanel;
+    reference::ReferencePane* m_reference;
     StatusLine* m_status;
     FileFlow* m_files;
     FetchFlow* m_fetching;
+    Docks* m_docks;
+    DropTarget* m_drops;
     QDockWidget* m_testerDock{nullptr};
     QDockWidget* m_problemsDock{nullptr};
     QDockWidget* m_fetchDock{nullptr};
-    QByteArray m_firstLayout; // as designed, for Reset Window Layout
+    QDockWidget* m_referenceDock{nullptr};
+    QByteArray m_firstLayout;               // as designed, for Reset Window Layout
+    std::optional<quint64> m_shownRevision; // of the text
     text::LineNumber m_decidingLine = 0;
     bool m_mayClose = false;
 };

@@ -3,6 +3,7 @@
 #include "ui/words/proof.h"
 
 #include "ui/words/dialects.h"
+#include "ui/words/directives.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
 #include "ui/words/steps.h"
@@ -91,6 +92,8 @@ public:
         tellMatches();
         tellNearMisses();
         tellSilence();
+        for (DirectiveSentence& other : directiveSentences(m_proof))
+            add(Kind::Other, other.text, other.line);
         return std::move(m_steps);
     }
 
@@ -210,12 +213,13 @@ private:
             dialects::get(m_proof.dialect).precedence == dialects::Precedence::First;
         if (firstWins)
             return rule.wins
-                       ? Words::tr("Line %1, “%2”, matches and wins.").arg(line, ruleText(rule))
-                       : Words::tr("Line %1, “%2”, matches.").arg(line, ruleText(rule));
+                       ? Words::tr("Line %1, “%2”, matches and wins.")
+                             .arg(line, ruleText(rule, m_proof))
+                       : Words::tr("Line %1, “%2”, matches.").arg(line, ruleText(rule, m_proof));
         return rule.wins ? Words::tr("Line %1, “%2”, matches with length %3 and wins.")
-                               .arg(line, ruleText(rule), number(rule.length))
+                               .arg(line, ruleText(rule, m_proof), number(rule.length))
                          : Words::tr("Line %1, “%2”, matches with length %3.")
-                               .arg(line, ruleText(rule), number(rule.length));
+                               .arg(line, ruleText(rule, m_proof), number(rule.length));
     }
 
     [[nodiscard]] static QString originText(const RuleTried& rule)
@@ -239,9 +243,21 @@ private:
         Q_UNREACHABLE_RETURN({});
     }
 
+    /// Where the name of the field is misspelt, and this reader takes it all the same.
+    [[nodiscard]] QString spellingText(const RuleTried& rule) const
+    {
+        const syntax::Line& line = m_proof.document.line(rule.line);
+        if (line.name.spelling == syntax::Spelling::Exact)
+            return {};
+        return Words::tr("“%1” is read as %2.")
+            .arg(fieldText(rule, m_proof), ascii(syntax::nameOf(line.name.field)));
+    }
+
     void tellMatch(const RuleTried& rule)
     {
         QString text = matchText(rule);
+        if (const QString spelling = spellingText(rule); !spelling.isEmpty())
+            text += u' ' + spelling;
         if (const QString origin = originText(rule); !origin.isEmpty())
             text += u' ' + origin;
         if (!rule.stars.empty())
@@ -279,7 +295,7 @@ private:
             if (!rule.matched)
                 add(Kind::NearMiss,
                     Words::tr("Line %1, “%2”, does not match. %3")
-                        .arg(QString::number(rule.line), ruleText(rule),
+                        .arg(QString::number(rule.line), ruleText(rule, m_proof),
                              missSentence(rule, m_proof.comparedPath)),
                     rule.line);
     }

@@ -25,6 +25,7 @@ struct ProofStep {
         WonBy,    ///< why the winner won
         NearMiss, ///< a rule that nearly matches
         Silent,   ///< what the dialect's source leaves open
+        Other,    ///< what else the file says to this crawler
     };
     Kind kind = Kind::Verdict;
     QString text;

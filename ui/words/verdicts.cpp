@@ -170,12 +170,15 @@ QString missSentence(const RuleTried& rule, std::string_view comparedPath)
     Q_UNREACHABLE_RETURN({});
 }
 
-QString ruleText(const RuleTried& rule)
+QString fieldText(const RuleTried& rule, const Proof& proof)
 {
-    using syntax::Field;
-    const bool isTurned = rule.origin == rules::RuleOrigin::EmptyOpposite;
-    const Field opposite = rule.field == Field::Allow ? Field::Disallow : Field::Allow;
-    const QString field = ascii(syntax::nameOf(isTurned ? opposite : rule.field));
+    const syntax::Document& document = proof.document;
+    return shown(document.textOf(document.line(rule.line).key()));
+}
+
+QString ruleText(const RuleTried& rule, const Proof& proof)
+{
+    const QString field = fieldText(rule, proof);
     return rule.pattern.empty() ? QString(field + u':')
                                 : QString(field + u": "_s + shown(rule.pattern));
 }

@@ -31,6 +31,9 @@ namespace crawlright::words {
 [[nodiscard]] QString missSentence(const rules::RuleTried& rule, std::string_view comparedPath);
 
 /// "Disallow: /shop": a rule as written.
-[[nodiscard]] QString ruleText(const rules::RuleTried& rule);
+[[nodiscard]] QString ruleText(const rules::RuleTried& rule, const rules::Proof& proof);
+
+/// The name of its field, as written: "Disalow".
+[[nodiscard]] QString fieldText(const rules::RuleTried& rule, const rules::Proof& proof);
 
 } // namespace crawlright::words

@@ -15,7 +15,9 @@ using session::AnalysisPtr;
 namespace {
 
 // More than any guess takes for short.
-const std::string longText(4'000'000, 'x');
+constexpr std::size_t longText = 4'000'000;
+
+constexpr double guess = 60; // nanoseconds a byte
 
 AnalysisPtr result(quint64 revision)
 {
@@ -33,6 +35,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(); }
     void shortIsAtOnce();
     void longIsOnAWorker();
+    void unknownIsOnAWorkerOnce();
     void theLatestWins();
     void safeToDestroyWhileRunning();
     void learnsFromMeasurements();
@@ -41,12 +44,14 @@ private Q_SLOTS:
 void AnalyserTest::shortIsAtOnce()
 {
     QThread* ran = nullptr;
-    Analyser analyser([&ran](const std::string&, quint64 revision) {
-        ran = QThread::currentThread();
-        return result(revision);
-    });
+    Analyser analyser(guess);
     const QSignalSpy ready(&analyser, &Analyser::ready);
-    analyser.request("short", 1);
+    analyser.request({.run =
+                          [&ran] {
+                              ran = QThread::currentThread();
+                              return result(1);
+                          },
+                      .size = 5});
     QCOMPARE(ready.count(), 1);
     QCOMPARE(ran, thread());
 }
@@ -54,36 +59,68 @@ void AnalyserTest::shortIsAtOnce()
 void AnalyserTest::longIsOnAWorker()
 {
     std::atomic<QThread*> ran = nullptr;
-    Analyser analyser([&ran](const std::string& bytes, quint64 revision) {
-        ran = QThread::currentThread();
-        return bytes == longText ? result(revision) : nullptr;
-    });
+    Analyser analyser(guess);
     QThread* told = nullptr;
     connect(&analyser, &Analyser::ready, this, [&told](const AnalysisPtr& analysis) {
         QVERIFY(analysis);
         told = QThread::currentThread();
     });
-    analyser.request(longText, 1);
+    analyser.request({.run =
+                          [&ran] {
+                              ran = QThread::currentThread();
+                              return result(1);
+                          },
+                      .size = longText});
     QVERIFY(!told);
     QTRY_VERIFY(told);
     QCOMPARE(told, thread());
     QVERIFY(ran != thread());
 }
 
+void AnalyserTest::unknownIsOnAWorkerOnce()
+{
+    QList<QThread*> ran;
+    Analyser analyser(std::nullopt);
+    const QSignalSpy ready(&analyser, &Analyser::ready);
+    const auto ask = [&] {
+        analyser.request({.run =
+                              [&ran] {
+                                  ran.append(QThread::currentThread());
+                                  return result(1);
+                              },
+                          .size = 1});
+    };
+    ask();
+    QTRY_COMPARE(ready.count(), 1);
+    ask(); // in no time, as was learnt
+    QCOMPARE(ready.count(), 2);
+    analyser.forgetCost();
+    ask();
+    QTRY_COMPARE(ready.count(), 3);
+    QVERIFY(ran.at(0) != thread());
+    QCOMPARE(ran.at(1), thread());
+    QVERIFY(ran.at(2) != thread());
+}
+
 void AnalyserTest::theLatestWins()
 {
     QSemaphore mayGo;
     QAtomicInt runs;
-    Analyser analyser([&](const std::string&, quint64 revision) {
-        ++runs;
-        mayGo.acquire();
-        return result(revision);
-    });
+    Analyser analyser(guess);
     const QSignalSpy ready(&analyser, &Analyser::ready);
-    analyser.request(longText, 1);
+    const auto ask = [&](quint64 revision) {
+        analyser.request({.run =
+                              [&, revision] {
+                                  ++runs;
+                                  mayGo.acquire();
+                                  return result(revision);
+                              },
+                          .size = longText});
+    };
+    ask(1);
     QTRY_COMPARE(runs.loadRelaxed(), 1);
     for (quint64 revision = 2; revision <= 9; ++revision)
-        analyser.request(longText, revision);
+        ask(revision);
     mayGo.release(2);
     QTRY_COMPARE(ready.count(), 1);
     QCOMPARE(ready[0][0].value<AnalysisPtr>()->revision, 9U);
@@ -95,12 +132,14 @@ void AnalyserTest::safeToDestroyWhileRunning()
     QSemaphore started;
     QSemaphore mayGo;
     {
-        Analyser analyser([&](const std::string&, quint64 revision) {
-            started.release();
-            mayGo.acquire();
-            return result(revision);
-        });
-        analyser.request(longText, 1);
+        Analyser analyser(guess);
+        analyser.request({.run =
+                              [&] {
+                                  started.release();
+                                  mayGo.acquire();
+                                  return result(1);
+                              },
+                          .size = longText});
         started.acquire();
     }
     mayGo.release();
@@ -111,17 +150,19 @@ void AnalyserTest::safeToDestroyWhileRunning()
 void AnalyserTest::learnsFromMeasurements()
 {
     QAtomicInt onWindowThread;
-    Analyser analyser([&](const std::string&, quint64 revision) {
-        if (QThread::currentThread() == thread())
-            ++onWindowThread;
-        return result(revision); // in no time
-    });
+    Analyser analyser(guess);
     const QSignalSpy ready(&analyser, &Analyser::ready);
-    quint64 revision = 0;
+    const auto ask = [&] {
+        analyser.request({.run =
+                              [&] {
+                                  if (QThread::currentThread() == thread())
+                                      ++onWindowThread;
+                                  return result(1); // in no time
+                              },
+                          .size = longText / 4});
+    };
     // After enough short runs even a long text is expected to be short.
-    QTRY_VERIFY_WITH_TIMEOUT(
-        (analyser.request(longText.substr(0, 1'000'000), ++revision), onWindowThread.loadRelaxed()),
-        5000);
+    QTRY_VERIFY_WITH_TIMEOUT((ask(), onWindowThread.loadRelaxed()), 5000);
     QTRY_VERIFY(!ready.isEmpty());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "ui/words/dialects.h"
+#include "ui/words/expectations.h"
 #include "ui/words/findings.h"
 #include "ui/words/lists.h"
 #include "ui/words/proof.h"
@@ -317,6 +318,55 @@ private Q_SLOTS:
                  "allowed."_s);
         QVERIFY(textsOf(proof, ProofStep::Kind::Rules).isEmpty());
         QVERIFY(textsOf(proof, ProofStep::Kind::WonBy).isEmpty());
+    }
+
+    void proofQuotesTheLineAsWritten()
+    {
+        const auto proof = proofOf("User-agent: *\ndisalow: /a\n", "Googlebot", "/a");
+        QCOMPARE(textsOf(proof, ProofStep::Kind::Match),
+                 QStringList{u"Line 2, “disalow: /a”, matches with length 2 and wins. “disalow” is "
+                             "read as Disallow."_s});
+    }
+
+    void proofTellsTheOtherFields()
+    {
+        const std::string robots =
+            "User-agent: *\nDisallow: /a\nCrawl-delay: 5\nCrawl-delay: 7\nRequest-rate: 1/10\n"
+            "Sitemap: https://a.example/1\nSitemap: https://a.example/2\nHost: a.example\n\n"
+            "User-agent: b\nCrawl-delay: 99\n";
+        QCOMPARE(textsOf(proofOf(robots, "Googlebot", "/"), ProofStep::Kind::Other),
+                 (QStringList{u"It ignores Crawl-delay (lines 3, 4 and 11)."_s,
+                              u"It ignores “Request-rate: 1/10” (line 5)."_s,
+                              u"It reads Sitemap (lines 6 and 7)."_s,
+                              u"It ignores “Host: a.example” (line 8)."_s}));
+        const QStringList bing =
+            textsOf(proofOf(robots, "bingbot", "/", Id::Bing), ProofStep::Kind::Other);
+        QCOMPARE(bing.at(0), u"It waits 5 s between two requests, as line 3 asks."_s);
+        QCOMPARE(bing.at(1), u"It ignores “Crawl-delay: 7” (line 4): an earlier line counts."_s);
+        QCOMPARE(bing.at(2),
+                 u"Whether it reads “Request-rate: 1/10” (line 5) is left to the crawler."_s);
+        const std::string own = "User-agent: bingbot\nDisallow: /a\nCrawl-delay: fast\n\n"
+                                "User-agent: *\nCrawl-delay: 8\n";
+        QCOMPARE(textsOf(proofOf(own, "bingbot", "/", Id::Bing), ProofStep::Kind::Other),
+                 (QStringList{u"It cannot read “Crawl-delay: fast” (line 3): the value has another "
+                              "form."_s,
+                              u"It waits 8 s between two requests, as the group for all crawlers "
+                              "asks in line 6."_s}));
+    }
+
+    void everyComplaintOfAnExpectationIsWhole()
+    {
+        const auto file = expect::parse("permit\nallow\nallow a\nallow a b\nallow a / b\n"
+                                        "allow \"a\nallow \"\" /\nallow a,b /\nset =\nset s\n"
+                                        "set s =\nset s = a\nset s = b\n");
+        QCOMPARE(file.complaints.size(), 12U);
+        QSet<QString> sentences;
+        for (const expect::Complaint& complaint : file.complaints) {
+            const QString sentence = words::complaintSentence(complaint, file);
+            verifySentence(sentence);
+            sentences.insert(sentence);
+        }
+        QCOMPARE(sentences.size(), 12);
     }
 
     void proofTellsWhatItLeavesOut()

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "app/cli/check_formats.h"
+#include "app/cli/text.h"
+
+#include <QXmlStreamWriter>
+
+namespace crawlright::cli {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// Text that XML 1.0 can hold: control characters and bytes that are not UTF-8 are made visible.
+QString xmlText(std::string_view bytes)
+{
+    return QString::fromStdString(visible(bytes));
+}
+
+void writeCase(QXmlStreamWriter& xml, const Checked& checked, const CheckedFile& file)
+{
+    const expect::Expectation& expectation = *checked.expectation;
+    const QString word = expectation.verdict == rules::Verdict::Allow ? u"allow"_s : u"disallow"_s;
+    xml.writeStartElement(u"testcase"_s);
+    xml.writeAttribute(u"classname"_s, xmlText(file.robotsName));
+    xml.writeAttribute(u"name"_s, word + u' ' + xmlText(checked.judge->crawler.text) + u' ' +
+                                      xmlText(checked.row.url));
+    xml.writeAttribute(u"file"_s, xmlText(file.name));
+    xml.writeAttribute(u"line"_s, QString::number(expectation.line));
+    if (!checked.holds()) {
+        xml.writeStartElement(u"failure"_s);
+        xml.writeAttribute(u"type"_s, u"expectation-failed"_s);
+        xml.writeAttribute(u"message"_s, xmlText(utf8(reasonOf(checked, file))));
+        xml.writeEndElement();
+    }
+    xml.writeEndElement();
+}
+
+} // namespace
+
+void writeCheckedJunit(const CheckedFile& file, Console& console)
+{
+    QString text;
+    QXmlStreamWriter xml(&text);
+    xml.setAutoFormatting(true);
+    xml.setAutoFormattingIndent(2);
+    const QString tests = QString::number(file.rows.size());
+    const QString failures = QString::number(file.failures());
+    xml.writeStartDocument();
+    xml.writeStartElement(u"testsuites"_s);
+    xml.writeAttribute(u"tests"_s, tests);
+    xml.writeAttribute(u"failures"_s, failures);
+    xml.writeStartElement(u"testsuite"_s);
+    xml.writeAttribute(u"name"_s, xmlText(file.name));
+    xml.writeAttribute(u"tests"_s, tests);
+    xml.writeAttribute(u"failures"_s, failures);
+    for (const Checked& checked : file.rows)
+        writeCase(xml, checked, file);
+    xml.writeEndDocument();
+    console.write(utf8(text));
+}
+
+} // namespace crawlright::cli
