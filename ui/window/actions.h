@@ -30,6 +30,7 @@ public:
     QAction* copy;
     QAction* paste;
     QAction* selectAll;
+    QAction* fixes;
 
     QAction* zoomIn;
     QAction* zoomOut;

@@ -15,11 +15,11 @@
 #include "ui/window/drop_target.h"
 #include "ui/window/fetch_flow.h"
 #include "ui/window/file_flow.h"
+#include "ui/window/fix_flow.h"
 #include "ui/window/go_to_line_bar.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/words/fetch_words.h"
-#include "ui/words/findings.h"
 
 #include <QBoxLayout>
 #include <QCloseEvent>
@@ -64,6 +64,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_status(new StatusLine)
     , m_files(new FileFlow(m_session, *m_messages, services.settings, *this))
     , m_fetching(new FetchFlow(*m_fetchPanel, *m_addressBar, *m_files, *m_messages, this))
+    , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -97,11 +98,6 @@ void MainWindow::makeCentre()
     m_editor->setObjectName("editor"_L1);
     m_editor->setFrameShape(QFrame::NoFrame);
     m_editor->setAccessibleName(tr("Text of the robots.txt"));
-    m_editor->setFindingText([](const checks::Finding& finding) {
-        const words::Explanation explanation = words::explain(finding.code);
-        return QString(words::sentence(finding) % u"\n\n"_s % explanation.concern % u"\n\n"_s %
-                       explanation.advice);
-    });
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -147,6 +143,8 @@ void MainWindow::makeMenus()
     edit->addActions({a.cut, a.copy, a.paste});
     edit->addSeparator();
     edit->addAction(a.selectAll);
+    edit->addSeparator();
+    edit->addAction(a.fixes);
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_testerDock->toggleViewAction(), m_problemsDock->toggleViewAction(),
@@ -281,9 +279,13 @@ void MainWindow::connectPanes()
             [this] { Docks::raise(m_fetchDock, m_fetchPanel); });
     connect(m_addressBar, &AddressBar::readersChanged, this, &MainWindow::chooseReaders);
     connect(a.resetLayout, &QAction::triggered, m_docks, &Docks::reset);
-    connect(a.reference, &QAction::triggered, this, [this] {
-        m_reference->showContents();
-        Docks::raise(m_referenceDock, m_reference);
+    connect(a.fixes, &QAction::triggered, m_fixes, &FixFlow::openMenu);
+    connect(a.explain, &QAction::triggered, m_fixes, &FixFlow::explainAtCursor);
+    connect(a.reference, &QAction::triggered, this, &MainWindow::showContents);
+    connect(m_fixes, &FixFlow::contentsAsked, this, &MainWindow::showContents);
+    connect(m_fixes, &FixFlow::explanationAsked, this, [this](checks::Code code) {
+        m_reference->showPage(code);
+        Docks::raise(m_referenceDock, nullptr);
     });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
 }
@@ -386,6 +388,12 @@ void MainWindow::goToLine(text::LineNumber line)
     m_editor->setFocus();
 }
 
+void MainWindow::showContents()
+{
+    m_reference->showContents();
+    Docks::raise(m_referenceDock, m_reference);
+}
+
 void MainWindow::goToDecidingLine()
 {
     if (m_decidingLine > 0)
@@ -413,6 +421,7 @@ void MainWindow::chooseReaders(const QString& setId)
     m_services.settings.setValue(readersKey, setId);
     m_problems->setReaders(set->readers);
     m_editor->setReaders(set->readers);
+    m_fixes->setReaders(set->readers);
 }
 
 void MainWindow::restore()

@@ -44,6 +44,7 @@ class Docks;
 class DropTarget;
 class FetchFlow;
 class FileFlow;
+class FixFlow;
 class GoToLineBar;
 class MessageArea;
 class StatusLine;
@@ -95,6 +96,7 @@ private:
     void updateCounts(const problems::Counts& counts);
     void goToLine(text::LineNumber line);
     void goToFinding(const checks::Finding& finding);
+    void showContents();
     void goToDecidingLine();
     void askForLine();
     void chooseReaders(const QString& setId);
@@ -116,13 +118,13 @@ private:
     StatusLine* m_status;
     FileFlow* m_files;
     FetchFlow* m_fetching;
+    FixFlow* m_fixes;
     Docks* m_docks;
     DropTarget* m_drops;
     QDockWidget* m_testerDock{nullptr};
     QDockWidget* m_problemsDock{nullptr};
     QDockWidget* m_fetchDock{nullptr};
     QDockWidget* m_referenceDock{nullptr};
-    QByteArray m_firstLayout;               // as designed, for Reset Window Layout
     std::optional<quint64> m_shownRevision; // of the text
     text::LineNumber m_decidingLine = 0;
     bool m_mayClose = false;
