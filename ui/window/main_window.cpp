@@ -43,6 +43,7 @@ constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto layoutKey = "window/layout"_L1;
 constexpr auto readersKey = "window/readers"_L1;
 constexpr auto zoomKey = "window/zoom"_L1;
+constexpr auto groupingKey = "problems/grouping"_L1;
 constexpr auto crawlerKey = "tester/crawler"_L1;
 
 } // namespace
@@ -264,6 +265,11 @@ void MainWindow::connectPanes()
     connect(a.goToDecidingLine, &QAction::triggered, this, &MainWindow::goToDecidingLine);
     connect(m_problems, &problems::ProblemsPane::findingActivated, this, &MainWindow::goToFinding);
     connect(m_problems, &problems::ProblemsPane::countsChanged, this, &MainWindow::updateCounts);
+    connect(m_problems, &problems::ProblemsPane::menuMade, this,
+            [this](QMenu* menu, const session::AnalysisPtr& analysis, std::uint32_t finding) {
+                if (analysis == m_session.analysis())
+                    m_fixes->fill(*menu, analysis->findings.at(finding));
+            });
     connect(a.nextProblem, &QAction::triggered, this,
             [this] { m_problems->activateNext(cursorOffset()); });
     connect(a.previousProblem, &QAction::triggered, this,
@@ -434,6 +440,7 @@ void MainWindow::restore()
     }
     m_docks->restore(settings.value(layoutKey).toByteArray());
     m_editor->setZoom(settings.value(zoomKey, 100).toInt());
+    m_problems->setGrouping(static_cast<problems::Grouping>(settings.value(groupingKey).toInt()));
     m_tester->setCrawlerName(settings.value(crawlerKey, u"Googlebot"_s).toString());
     m_addressBar->setReaderSetId(settings.value(readersKey).toString());
     chooseReaders(m_addressBar->readerSetId());
@@ -445,6 +452,7 @@ void MainWindow::keep()
     settings.setValue(geometryKey, saveGeometry());
     settings.setValue(layoutKey, m_docks->state());
     settings.setValue(zoomKey, m_editor->zoom());
+    settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
     settings.setValue(crawlerKey, m_tester->crawlerName());
 }
 
