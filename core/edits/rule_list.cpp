@@ -83,6 +83,25 @@ bool RuleList::matchesAll(std::uint32_t index, const Probe& probe) const
     });
 }
 
+std::optional<char> freshByte(const RuleList& a, const RuleList& b)
+{
+    constexpr std::string_view nice = "xyzqwkjvabcdefghilmnoprstuXYZQWKJV0123456789-_.~!,@+;";
+    const auto isFresh = [&](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return !a.bytes()[byte] && !b.bytes()[byte];
+    };
+    const auto* const found = std::ranges::find_if(nice, isFresh);
+    if (found != nice.end())
+        return *found;
+    constexpr std::string_view meaningful("*$#%/?=&:", 9);
+    for (int byte = 0x7E; byte > 0; --byte) {
+        const char c = static_cast<char>(byte);
+        if (isFresh(c) && !meaningful.contains(c))
+            return c;
+    }
+    return std::nullopt;
+}
+
 Probe probeOf(std::string_view pattern, bool wildcards, char fresh)
 {
     Probe probe{formsOf(pattern, wildcards), {}};

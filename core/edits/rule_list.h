@@ -42,6 +42,7 @@ public:
     /// Marks rules `idle` behind a better one with the same pattern.
     void markIdle();
     void takeOut(std::uint32_t index) { m_rules[index].idle = true; }
+    void putBack(std::uint32_t index) { m_rules[index].idle = false; }
 
     /// The rule with this pattern and field that is not idle.
     [[nodiscard]] std::optional<std::uint32_t> find(std::string_view pattern,
@@ -71,6 +72,10 @@ private:
     std::vector<std::uint32_t> m_wild; // patterns with a wildcard
     std::array<bool, 256> m_bytes{};
 };
+
+/// A byte that no pattern of either has and that stands for itself in every dialect's URLs, an
+/// ordinary one if there is such; nullopt where there is none.
+[[nodiscard]] std::optional<char> freshByte(const RuleList& a, const RuleList& b);
 
 [[nodiscard]] Probe probeOf(std::string_view pattern, bool wildcards, char fresh);
 

@@ -16,27 +16,6 @@ namespace {
 using rules::RuleSet;
 using rules::Verdict;
 
-/// A byte that no pattern has and that stands for itself in every dialect's URLs, an ordinary one
-/// if there is such; nullopt where there is none.
-std::optional<char> freshByte(const RuleList& a, const RuleList& b)
-{
-    constexpr std::string_view nice = "xyzqwkjvabcdefghilmnoprstuXYZQWKJV0123456789-_.~!,@+;";
-    const auto isFresh = [&](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return !a.bytes()[byte] && !b.bytes()[byte];
-    };
-    const auto* const found = std::ranges::find_if(nice, isFresh);
-    if (found != nice.end())
-        return *found;
-    constexpr std::string_view meaningful("*$#%/?=&:", 9);
-    for (int byte = 0x7E; byte > 0; --byte) {
-        const char c = static_cast<char>(byte);
-        if (isFresh(c) && !meaningful.contains(c))
-            return c;
-    }
-    return std::nullopt;
-}
-
 /// A URL whose path is compared as `path`, if there is one.
 std::string urlFor(std::string_view path, const dialects::Dialect& dialect)
 {

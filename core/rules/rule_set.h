@@ -52,6 +52,12 @@ public:
         return rule.pattern.of(m_bytes);
     }
 
+    /// Whether one rule goes before another where both match; ordinals.
+    [[nodiscard]] bool isBetter(std::uint32_t one, std::uint32_t other) const
+    {
+        return source().rankOf(one) < source().rankOf(other);
+    }
+
 private:
     friend class RuleCompiler;
     friend RuleSet compile(const syntax::Document&, const GroupSet&, const Selection&);

@@ -5,6 +5,7 @@
 #include "core/access/url.h"
 #include "core/crawlers/catalogue.h"
 #include "core/rules/rule_set.h"
+#include "core/text/ascii.h"
 
 #include <optional>
 #include <span>
