@@ -363,7 +363,7 @@ void ProblemsPane::activate(const QModelIndex& index)
     Q_EMIT findingActivated(finding);
 }
 
-void ProblemsPane::show(std::size_t row)
+void ProblemsPane::showRow(std::size_t row)
 {
     const QModelIndex index = m_model->indexOfRow(row);
     m_view->setCurrentIndex(index);
@@ -384,7 +384,7 @@ void ProblemsPane::activateNext(text::Offset from)
             next = row;
     }
     if (first)
-        show(next.value_or(*first));
+        showRow(next.value_or(*first));
 }
 
 void ProblemsPane::activatePrevious(text::Offset from)
@@ -400,7 +400,7 @@ void ProblemsPane::activatePrevious(text::Offset from)
             previous = row;
     }
     if (last)
-        show(previous.value_or(*last));
+        showRow(previous.value_or(*last));
 }
 
 void ProblemsPane::showMenu(QPoint position)

@@ -62,7 +62,7 @@ private:
     void showEmptyState();
     void updateButtons();
     void expandKnown();
-    void show(std::size_t row);
+    void showRow(std::size_t row);
     void activate(const QModelIndex& index);
     void showMenu(QPoint position);
     [[nodiscard]] std::vector<std::uint32_t> selectedRows() const;

@@ -3,13 +3,13 @@
 #include "ui/quickfix/fix_words.h"
 
 #include "ui/words/dialects.h"
-#include "ui/words/lists.h"
+#include "ui/words/effects.h"
 #include "ui/words/quoted.h"
-#include "ui/words/verdicts.h"
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QStringBuilder>
+
+#include <span>
 
 namespace crawlright::quickfix {
 
@@ -28,20 +28,6 @@ checks::Readers setOf(const std::vector<Id>& readers)
     for (const Id reader : readers)
         set = static_cast<checks::Readers>(set | checks::only(reader));
     return set;
-}
-
-QString verdictText(rules::Verdict verdict)
-{
-    switch (verdict) {
-    case rules::Verdict::Allow:
-        //: A verdict on a URL, within "… was allowed and is blocked then."
-        return Words::tr("allowed");
-    case rules::Verdict::Disallow:
-        return Words::tr("blocked");
-    case rules::Verdict::Undefined:
-        break;
-    }
-    return Words::tr("left open");
 }
 
 } // namespace
@@ -83,14 +69,14 @@ QString effectSentence(const Effects& effects)
         return Words::tr("Keeps every verdict for the chosen crawlers.");
     QStringList sentences;
     if (!effects.changed.empty()) {
-        std::vector<Id> changed;
-        for (const Effects::Change& change : effects.changed)
-            changed.push_back(change.reader);
-        const edits::Flip& flip = effects.changed.front().flip;
-        sentences.append(Words::tr("Changes verdicts for %1: for %2, %3 was %4 and is then %5.")
-                             .arg(words::readersText(setOf(changed)),
-                                  words::shown(flip.crawler, 40), words::shown(flip.url, 60),
-                                  verdictText(flip.before), verdictText(flip.after)));
+        const Effects::Change& first = effects.changed.front();
+        sentences.append(words::flipSentence(first.flip, first.reader));
+    }
+    if (effects.changed.size() > 1) {
+        checks::Readers others = checks::nobody;
+        for (const Effects::Change& change : std::span(effects.changed).subspan(1))
+            others = static_cast<checks::Readers>(others | checks::only(change.reader));
+        sentences.append(Words::tr("So it does for %1.").arg(words::readersText(others)));
     }
     if (!effects.undecided.empty()) {
         sentences.append(Words::tr("Whether verdicts change for %1 could not be decided.")

@@ -31,6 +31,8 @@ public:
     QAction* paste;
     QAction* selectAll;
     QAction* fixes;
+    QAction* format;
+    QAction* simplify;
 
     QAction* zoomIn;
     QAction* zoomOut;

@@ -7,6 +7,7 @@
 #include "ui/icons/icons.h"
 #include "ui/problems/problems_pane.h"
 #include "ui/reference/reference_pane.h"
+#include "ui/rewrite/rewrite_panel.h"
 #include "ui/tester/tester_pane.h"
 #include "ui/window/about_box.h"
 #include "ui/window/actions.h"
@@ -18,6 +19,7 @@
 #include "ui/window/fix_flow.h"
 #include "ui/window/go_to_line_bar.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/rewrite_flow.h"
 #include "ui/window/status_line.h"
 #include "ui/words/fetch_words.h"
 
@@ -57,6 +59,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_addressBar(new AddressBar(services.settings, m_readerSets))
     , m_messages(new MessageArea)
     , m_editor(new editor::CodeEditor(m_session, services.highlighting))
+    , m_rewritePanel(new rewrite::RewritePanel)
     , m_goToLine(new GoToLineBar)
     , m_tester(new tester::TesterPane(services.catalogue))
     , m_problems(new problems::ProblemsPane)
@@ -66,6 +69,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_files(new FileFlow(m_session, *m_messages, services.settings, *this))
     , m_fetching(new FetchFlow(*m_fetchPanel, *m_addressBar, *m_files, *m_messages, this))
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
+    , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -105,6 +109,7 @@ void MainWindow::makeCentre()
     layout->setSpacing(0);
     layout->addWidget(m_messages);
     layout->addWidget(m_editor, 1);
+    layout->addWidget(m_rewritePanel);
     layout->addWidget(m_goToLine);
     setCentralWidget(centre);
 }
@@ -145,7 +150,7 @@ void MainWindow::makeMenus()
     edit->addSeparator();
     edit->addAction(a.selectAll);
     edit->addSeparator();
-    edit->addAction(a.fixes);
+    edit->addActions({a.fixes, a.format, a.simplify});
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_testerDock->toggleViewAction(), m_problemsDock->toggleViewAction(),
@@ -218,6 +223,7 @@ void MainWindow::connectFile()
         m_editor->moveCursor(QTextCursor::Start);
         m_editor->setFocus();
     });
+    connect(m_files, &FileFlow::undoAsked, m_editor, &editor::CodeEditor::undo);
     connect(m_files, &FileFlow::workGoesOn, m_status, &StatusLine::showProgress);
     connect(m_files, &FileFlow::workEnded, m_status, &StatusLine::hideProgress);
     connect(m_status, &StatusLine::cancelClicked, &m_files->file(), &files::DocumentFile::cancel);
@@ -286,6 +292,8 @@ void MainWindow::connectPanes()
     connect(m_addressBar, &AddressBar::readersChanged, this, &MainWindow::chooseReaders);
     connect(a.resetLayout, &QAction::triggered, m_docks, &Docks::reset);
     connect(a.fixes, &QAction::triggered, m_fixes, &FixFlow::openMenu);
+    connect(a.format, &QAction::triggered, m_rewrites, &RewriteFlow::format);
+    connect(a.simplify, &QAction::triggered, m_rewrites, &RewriteFlow::simplify);
     connect(a.explain, &QAction::triggered, m_fixes, &FixFlow::explainAtCursor);
     connect(a.reference, &QAction::triggered, this, &MainWindow::showContents);
     connect(m_fixes, &FixFlow::contentsAsked, this, &MainWindow::showContents);
@@ -428,6 +436,7 @@ void MainWindow::chooseReaders(const QString& setId)
     m_problems->setReaders(set->readers);
     m_editor->setReaders(set->readers);
     m_fixes->setReaders(set->readers);
+    m_rewrites->setReaders(set->readers, set->name);
 }
 
 void MainWindow::restore()

@@ -32,6 +32,9 @@ class ProblemsPane;
 namespace crawlright::reference {
 class ReferencePane;
 }
+namespace crawlright::rewrite {
+class RewritePanel;
+}
 namespace crawlright::tester {
 class TesterPane;
 }
@@ -47,6 +50,7 @@ class FileFlow;
 class FixFlow;
 class GoToLineBar;
 class MessageArea;
+class RewriteFlow;
 class StatusLine;
 
 /// What the window needs and does not make itself; all must outlive it.
@@ -110,6 +114,7 @@ private:
     AddressBar* m_addressBar;
     MessageArea* m_messages;
     editor::CodeEditor* m_editor;
+    rewrite::RewritePanel* m_rewritePanel;
     GoToLineBar* m_goToLine;
     tester::TesterPane* m_tester;
     problems::ProblemsPane* m_problems;
@@ -119,6 +124,7 @@ private:
     FileFlow* m_files;
     FetchFlow* m_fetching;
     FixFlow* m_fixes;
+    RewriteFlow* m_rewrites;
     Docks* m_docks;
     DropTarget* m_drops;
     QDockWidget* m_testerDock{nullptr};
