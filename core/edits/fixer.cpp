@@ -30,9 +30,16 @@ Drafts draftsFor(const Site& site, const Finding& finding)
     }
     case Family::Line:
         return lineDrafts(site, finding);
-    default:
-        return {};
+    case Family::Group:
+        return groupDrafts(site, finding);
+    case Family::Path:
+        return pathDrafts(site, finding);
+    case Family::Sitemap:
+        return fieldDrafts(site, finding);
+    case Family::Intent:
+        return intentDrafts(site, finding);
     }
+    return {};
 }
 
 /// Places that are taken by edits: no other may touch them.
