@@ -65,7 +65,8 @@ enum class FixCode : std::uint8_t {
     AddSlashBefore,      ///< value
     AddStarBefore,       ///< value
     CutToPath,           ///< path
-    DeleteOtherLine,     ///< its line, its field
+    KeepAllow,           ///< the line of the Disallow that goes
+    KeepDisallow,        ///< the line of the Allow that goes
     MoveUp,              ///< the line it goes above
     RemoveTrailingStars, ///< rules
     CollapseStars,       ///< the stars

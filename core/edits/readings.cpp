@@ -19,14 +19,6 @@ using text::LineNumber;
 // Lines below an edit that are looked at until one shows that nothing has changed for it.
 constexpr std::size_t linesBelow = 16;
 
-bool allowsSomething(const rules::RuleLine& rule, const Dialect& dialect)
-{
-    if (rule.value.isEmpty())
-        return dialect.emptyRule == dialects::EmptyRule::OppositeOfAll &&
-               rule.field == Field::Disallow;
-    return rule.field == Field::Allow;
-}
-
 Reading readingOf(const syntax::Document& document, const Dialect& dialect)
 {
     Reading reading;
@@ -53,8 +45,7 @@ Reading readingOf(const syntax::Document& document, const Dialect& dialect)
         else if (lines[i].kind == LineKind::Blank && dialect.blankLineEndsRecord)
             open = OpenGroup::None;
     }
-    reading.onlyForbids = std::ranges::none_of(
-        set.rules, [&](const rules::RuleLine& rule) { return allowsSomething(rule, dialect); });
+    reading.immaterial = immaterialIn(document, set);
     return reading;
 }
 
@@ -173,8 +164,8 @@ Readers Readings::keptIn(const Window& window, Readers asked,
         for (const Needless& rule : here)
             if ((rule.readers & checks::only(dialect.id)) != 0)
                 gone.push_back(rule.line - window.first + pair.before.first);
-        if (meaningOf(pair.before, dialect, reading.onlyForbids, gone) ==
-            meaningOf(pair.after, dialect, reading.onlyForbids, {}))
+        if (meaningOf(pair.before, dialect, reading.immaterial, gone) ==
+            meaningOf(pair.after, dialect, reading.immaterial, {}))
             kept = static_cast<Readers>(kept | checks::only(dialect.id));
     }
     return kept;

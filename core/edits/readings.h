@@ -26,7 +26,7 @@ struct Reading {
     rules::GroupSet groups;
     std::vector<OpenGroup> found;       ///< what each line finds
     std::vector<std::uint32_t> groupOf; ///< of each line that names or rules in a group
-    bool onlyForbids = true;            ///< no rule allows anything
+    Immaterial immaterial;
 
     [[nodiscard]] const rules::Group* groupAt(text::LineNumber line) const
     {
