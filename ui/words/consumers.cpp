@@ -62,7 +62,7 @@ bool isConcerned(const Finding& finding, dialects::Id reader)
 
 Reads readsOf(dialects::Id reader, Field field)
 {
-    return checks::heeds(dialects::get(reader), field);
+    return dialects::heeds(dialects::get(reader), field);
 }
 
 /// Past four names the list says how many more there are.
@@ -98,7 +98,7 @@ QStringList readersWho(Field field, Reads how)
     if (current != checks::nobody)
         return readerNames(current);
     return readerNames(checks::readersWhere(
-        [&](const dialects::Dialect& dialect) { return checks::heeds(dialect, field) == how; }));
+        [&](const dialects::Dialect& dialect) { return dialects::heeds(dialect, field) == how; }));
 }
 
 QString clause(Reads how, const QStringList& names, const QString& object)

@@ -25,7 +25,7 @@ checks::Readers tolerant(const Finding& finding)
 {
     const syntax::Field field = syntax::fieldOf(argument(finding, 1)).field;
     return checks::readersWhere([&](const dialects::Dialect& dialect) {
-        return forgives(finding, dialect) && checks::heeds(dialect, field) != dialects::Reads::No;
+        return forgives(finding, dialect) && dialects::heeds(dialect, field) != dialects::Reads::No;
     });
 }
 
