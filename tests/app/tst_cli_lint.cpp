@@ -18,6 +18,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <clocale>
+#include <wchar.h>
 
 using namespace Qt::StringLiterals;
 
@@ -95,6 +97,8 @@ private Q_SLOTS:
     void hostOfAnAddress();
     void semanticFindingsAreMergedByPlace();
     void undecidedIsSaid();
+    void marksStandBeneathTheirSpan_data();
+    void marksStandBeneathTheirSpan();
     void coloursOnATerminalOnly();
     void noBytes_data();
     void noBytes();
@@ -341,6 +345,50 @@ void CliLintTest::undecidedIsSaid()
     const Run sarif = runProgram({"lint", "-", "--format", "sarif"}, bytes);
     QCOMPARE(sarif.errors, QByteArray());
     QVERIFY(sarif.output.contains("The file has so many rules"));
+}
+
+void CliLintTest::marksStandBeneathTheirSpan_data()
+{
+    QTest::addColumn<QByteArray>("before"); // `%zz` in the path
+    QTest::addColumn<QByteArray>("behind");
+    const auto row = [](const char* name, const QByteArray& before, const QByteArray& behind = {}) {
+        QTest::newRow(name) << before << behind;
+    };
+    row("ASCII", "/abc");
+    row("wide", "/\xE6\xBC\xA2\xE5\xAD\x97/");
+    row("emoji", "/\xF0\x9F\x98\x80\xE2\x9C\x85/");
+    row("marks above letters", "/e\xCC\x81o\xCC\x88/");
+    row("parts of Hangul", "/\xE1\x84\x92\xE1\x85\xA1\xE1\x86\xAB/");
+    row("tab", "/a\tb/");
+    row("control characters", "/\x01\x1B[31m\x7F/");
+    row("bytes that are not UTF-8", "/\xE9\xFF/");
+    row("turned direction", "/\xE2\x80\xAE/");
+    row("long, cut before", '/' + QByteArray("\xE6\xBC\xA2").repeated(400));
+    row("long, cut behind", "/", QByteArray("\xE9").repeated(400));
+    row("long on both sides", '/' + QByteArray("e\xCC\x81").repeated(333),
+        QByteArray("\xF0\x9F\x98\x80").repeated(99));
+}
+
+/// The library's own table of widths says where a terminal puts the marks.
+void CliLintTest::marksStandBeneathTheirSpan()
+{
+    QFETCH(const QByteArray, before);
+    QFETCH(const QByteArray, behind);
+    QVERIFY(std::setlocale(LC_CTYPE, "C.UTF-8"));
+    const Run run = runProgram({"lint", "-"}, "User-agent: *\nDisallow: " + before + "%zz" +
+                                                  behind + '\n' + sitemap);
+    const QList<QByteArray> lines = run.output.split('\n');
+    const auto head = std::ranges::find_if(
+        lines, [](const QByteArray& line) { return line.endsWith("[bad-percent]"); });
+    QVERIFY(lines.end() - head > 2);
+    const QString source = QString::fromUtf8(head[1]);
+    const QString marks = QString::fromUtf8(head[2]);
+    int cells = 0;
+    for (const char32_t c : source.first(source.indexOf("%zz"_L1)).toUcs4())
+        cells += ::wcwidth(static_cast<wchar_t>(c));
+    QCOMPARE(marks.indexOf(u'^'), cells);
+    QVERIFY(marks.endsWith("^~"_L1));
+    QVERIFY2(source.size() < 600, qPrintable(source));
 }
 
 void CliLintTest::coloursOnATerminalOnly()
