@@ -40,19 +40,25 @@ std::optional<QString> missing(const Robots& robots)
     return std::nullopt;
 }
 
-/// One file of the command line, linted with its configuration; sentences where that cannot be.
-std::expected<LintedFile, QStringList> linted(const std::string& argument,
-                                              const LintOptions& options, Projects& projects)
+/// Why a file is not linted, in sentences.
+struct Unread {
+    QStringList sentences;
+    LintFormat::Because because = LintFormat::Because::OfTheFile;
+};
+
+/// One file of the command line, linted with its configuration.
+std::expected<LintedFile, Unread> linted(const std::string& argument, const LintOptions& options,
+                                         Projects& projects)
 {
     std::expected<Robots, QString> robots = readRobots(argument);
     if (!robots)
-        return std::unexpected(QStringList{robots.error()});
+        return std::unexpected(Unread{{robots.error()}});
     if (const std::optional<QString> reason = missing(*robots))
-        return std::unexpected(QStringList{*reason});
+        return std::unexpected(Unread{{*reason}});
     const std::expected<project::Project, QStringList>& project = projects.of(*robots);
     // With a configuration that says something wrong the findings would not be those asked for.
     if (!project)
-        return std::unexpected(project.error());
+        return std::unexpected(Unread{project.error(), LintFormat::Because::OfItsConfiguration});
     const checks::Policy policy =
         options.writeBaseline ? project->policy : project->policyFor(baselineNameOf(robots->name));
     return lintFile(std::move(*robots),
@@ -81,12 +87,12 @@ void run(const LintOptions& options, Console& console)
     if (format)
         format->begin();
     for (const std::string& argument : options.robots) {
-        const std::expected<LintedFile, QStringList> file = linted(argument, options, projects);
+        const std::expected<LintedFile, Unread> file = linted(argument, options, projects);
         if (!file) {
-            for (const QString& sentence : file.error()) {
+            for (const QString& sentence : file.error().sentences) {
                 console.fault(sentence);
                 if (format)
-                    format->unread(argument, sentence);
+                    format->unread(argument, sentence, file.error().because);
             }
             continue;
         }

@@ -6,6 +6,7 @@
 #include "app/cli/lint_file.h"
 #include "app/cli/options.h"
 
+#include <cstdint>
 #include <memory>
 
 namespace crawlright::cli {
@@ -17,9 +18,9 @@ public:
     virtual ~LintFormat() = default;
     virtual void begin() {}
     virtual void file(const LintedFile& file) = 0;
-    /// A file that was not linted, or a configuration that says something wrong; standard error has
-    /// the sentence already.
-    virtual void unread(const std::string& name, const QString& sentence);
+    /// A file that was not linted, and why; standard error has the sentence already.
+    enum class Because : std::uint8_t { OfTheFile, OfItsConfiguration };
+    virtual void unread(const std::string& name, const QString& sentence, Because because);
     virtual void end() {}
 };
 

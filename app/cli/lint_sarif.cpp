@@ -65,9 +65,10 @@ public:
             m_notices.push_back({"note", file.name, words::undecidedSentence()});
     }
 
-    void unread(const std::string& name, const QString& sentence) override
+    void unread(const std::string& name, const QString& sentence, Because because) override
     {
-        m_notices.push_back({"error", name, sentence});
+        auto& notices = because == Because::OfItsConfiguration ? m_configurationNotices : m_notices;
+        notices.push_back({"error", name, sentence});
         m_hasFailed = true;
     }
 
@@ -256,8 +257,15 @@ private:
     {
         m_json.key("invocations").beginArray().beginObject();
         m_json.member("executionSuccessful", !m_hasFailed);
-        m_json.key("toolExecutionNotifications").beginArray();
-        for (const Notice& notice : m_notices) {
+        writeNotices("toolExecutionNotifications", m_notices);
+        writeNotices("toolConfigurationNotifications", m_configurationNotices);
+        m_json.endObject().endArray();
+    }
+
+    void writeNotices(std::string_view key, const std::vector<Notice>& notices)
+    {
+        m_json.key(key).beginArray();
+        for (const Notice& notice : notices) {
             m_json.beginObject().member("level", notice.level);
             writeMessage("message", notice.sentence);
             m_json.key("locations").beginArray().beginObject();
@@ -265,7 +273,7 @@ private:
             writeArtifactLocation("artifactLocation", notice.name, false);
             m_json.endObject().endObject().endArray().endObject();
         }
-        m_json.endArray().endObject().endArray();
+        m_json.endArray();
     }
 
     Console& m_console;
@@ -274,6 +282,7 @@ private:
     std::vector<checks::Code> m_rules;
     std::vector<Artifact> m_artifacts;
     std::vector<Notice> m_notices;
+    std::vector<Notice> m_configurationNotices;
     bool m_hasFailed = false;
 };
 

@@ -192,7 +192,10 @@ private:
 
 } // namespace
 
-void LintFormat::unread(const std::string& /*name*/, const QString& /*sentence*/) {}
+void LintFormat::unread(const std::string& /*name*/, const QString& /*sentence*/,
+                        Because /*because*/)
+{
+}
 
 std::unique_ptr<LintFormat> textFindings(Console& console)
 {

@@ -169,7 +169,11 @@ void CliLintTest::faultyConfiguration()
     QVERIFY2(run.errors.contains(QByteArray("crawlright.json" + place)), run.errors.constData());
     // The rest is done, and the log knows what is missing.
     QVERIFY(run.output.contains("good/robots.txt"));
-    QVERIFY(run.output.contains("\"executionSuccessful\": false"));
+    const QJsonValue invocation =
+        QJsonDocument::fromJson(run.output)["runs"_L1][0]["invocations"_L1][0];
+    QCOMPARE(invocation["executionSuccessful"_L1], QJsonValue(false));
+    QCOMPARE(invocation["toolConfigurationNotifications"_L1].toArray().size(), 1);
+    QCOMPARE(invocation["toolExecutionNotifications"_L1].toArray().size(), 0);
 }
 
 void CliLintTest::manyFaultsAreCounted()
