@@ -6,8 +6,12 @@
 
 #include <array>
 #include <compare>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 /// What somebody has decided about findings, beside the file. Pure values; `ui/project` reads them.
 namespace crawlright::checks {
