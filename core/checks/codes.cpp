@@ -72,13 +72,14 @@ constexpr std::array rows = {
     Row{Code::EmptyRule, "empty-rule", Family::Path},              // field, "allow" or ""
     Row{Code::DuplicateRule, "duplicate-rule", Family::Path},      // value
     Row{Code::ContradictingRule, "contradicting-rule", Family::Path}, // value; allow, disallow
-    Row{Code::DeadRule, "dead-rule", Family::Path},                   // value, what covers it
-    Row{Code::ShadowedByOrder, "shadowed-by-order", Family::Path},    // value, what covers it
-    Row{Code::TrailingStar, "trailing-star", Family::Path},           // value, rules
-    Row{Code::DoubleStar, "double-star", Family::Path},               // the stars
-    Row{Code::DollarMid, "dollar-mid", Family::Path},                 // none
-    Row{Code::UnencodedChar, "unencoded-char", Family::Path},         // characters, encoded
-    Row{Code::BadPercent, "bad-percent", Family::Path}, // the percent sign and what follows
+    Row{Code::DeadRule, "dead-rule", Family::Path}, // value, what covers it; "opposite" or ""
+    Row{Code::ShadowedByOrder, "shadowed-by-order",
+        Family::Path},                                      // value, what covers it; "empty" or ""
+    Row{Code::TrailingStar, "trailing-star", Family::Path}, // value, rules
+    Row{Code::DoubleStar, "double-star", Family::Path},     // the stars
+    Row{Code::DollarMid, "dollar-mid", Family::Path},       // none
+    Row{Code::UnencodedChar, "unencoded-char", Family::Path}, // characters, encoded
+    Row{Code::BadPercent, "bad-percent", Family::Path},       // the percent sign and what follows
     Row{Code::PercentLowercase, "percent-lowercase", Family::Path}, // escape, in capitals
     Row{Code::EncodingAlias, "encoding-alias", Family::Path}, // escape, character, "special" or ""
     Row{Code::WildcardPortability, "wildcard-portability", Family::Path}, // value, crawler
@@ -86,13 +87,13 @@ constexpr std::array rows = {
     Row{Code::SpaceInPath, "space-in-path", Family::Path},                // before it; "list" or ""
     Row{Code::FragmentInPath, "fragment-in-path", Family::Path},          // fragment, path
     Row{Code::QueryOrder, "query-order", Family::Path},                   // two parameters
-    Row{Code::PrefixOvermatch, "prefix-overmatch", Family::Path},         // value, example
+    Row{Code::PrefixOvermatch, "prefix-overmatch", Family::Path},         // value, example; ""
     Row{Code::StarOvermatch, "star-overmatch", Family::Path}, // value, example; "campaign" or ""
     Row{Code::DirectoryWithoutSlash, "directory-without-slash", Family::Path}, // value
     Row{Code::IndexHtmlAlias, "index-html-alias", Family::Path},               // value, directory
     Row{Code::DialectsDisagree, "dialects-disagree",
-        Family::Path},                                   // value, URL; "order", "undefined" or ""
-    Row{Code::NoSitemap, "no-sitemap", Family::Sitemap}, // none
+        Family::Path}, // value, URL; "literal", "order", "undefined" or ""
+    Row{Code::NoSitemap, "no-sitemap", Family::Sitemap},                    // none
     Row{Code::EmptySitemap, "empty-sitemap", Family::Sitemap},              // none
     Row{Code::SitemapNotAbsolute, "sitemap-not-absolute", Family::Sitemap}, // value
     Row{Code::SitemapBadScheme, "sitemap-bad-scheme", Family::Sitemap},     // scheme

@@ -184,7 +184,7 @@ struct Finding {
     std::array<Severity, dialects::dialectCount> severities{}; ///< by dialects::Id
     std::vector<std::string> arguments; ///< bytes for %1, %2 … of its sentence
     std::vector<Related> related;
-    Camps camps; ///< of dialects-disagree, which concerns those who choose readers of both
+    Camps camps{}; ///< of dialects-disagree, which concerns those who choose readers of both
 
     [[nodiscard]] Severity severityFor(dialects::Id reader) const
     {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/checks/families.h"
 #include "core/checks/markup.h"
+#include "core/checks/semantic/common_words.h"
 #include "core/checks/utf8.h"
 #include "core/text/ascii.h"
 
@@ -234,7 +235,8 @@ private:
     void checkDirectory()
     {
         if (m_value.size() <= longestDirectory &&
-            std::ranges::find(knownDirectories, m_value) != knownDirectories.end())
+            std::ranges::find(knownDirectories, m_value) != knownDirectories.end() &&
+            wordBeginning(m_value.substr(1)).empty()) // prefix-overmatch names that word
             add(Code::DirectoryWithoutSlash, everybody, Severity::Info, 0, m_value.size(),
                 {std::string(m_value)});
         const std::size_t segment = m_value.rfind('/');

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/checks/families.h"
-#include "core/crawlers/catalogue.h"
+#include "core/checks/literal_readers.h"
 #include "core/text/ascii.h"
 
 #include <algorithm>
@@ -176,17 +176,12 @@ void checkEmptyRules(const Context& context, Findings& findings)
     }
 }
 
-// Readers that are nearest to a dialect without wildcards, and have wildcards all the same.
-constexpr std::array<std::string_view, 2> readersWithWildcards = {"baidu", "slurp"};
-
 /// The crawler of the catalogue, named by this group, that takes `*` and `$` for ordinary
 /// characters.
 const crawlers::Entry* literalReaderOf(const Context& context, const Stretch& stretch)
 {
     for (std::uint32_t i = stretch.agentsBegin; i < stretch.agentsEnd; ++i) {
-        const auto* entry = crawlers::builtIn().find(context.agents[i].name.of(context.bytes));
-        if (entry && !dialects::get(entry->dialect).wildcards &&
-            std::ranges::find(readersWithWildcards, entry->reader) == readersWithWildcards.end())
+        if (const auto* entry = literalReader(context.agents[i].name.of(context.bytes)))
             return entry;
     }
     return nullptr;

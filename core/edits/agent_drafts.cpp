@@ -130,8 +130,7 @@ Drafts agentDrafts(const Site& site, const Finding& finding)
         return starNotLast(site, finding);
     case Code::EmptyUserAgent:
         return emptyAgent(site, finding);
-    case Code::AgentTokenChars:
-    case Code::AgentTokenTruncated: {
+    case Code::AgentTokenChars: {
         const std::string_view kept = argumentOf(finding, 1);
         return kept.empty() ? Drafts() : Drafts{wholeValue(site, finding.line, kept)};
     }

@@ -17,14 +17,17 @@ using syntax::Line;
 using syntax::LineKind;
 using text::LineNumber;
 
-Draft starAgentAbove(const Site& site, LineNumber number)
+/// Above the first of the rules that have no group, so that all of them get it.
+Draft starAgent(const Site& site, const Finding& finding)
 {
+    const auto& orphans = site.context.orphans;
+    const LineNumber number = orphans.empty() ? finding.line : orphans.front();
     return {.code = FixCode::InsertStarAgent, .edits = {site.above(number, {"User-agent: *"})}};
 }
 
 Drafts ruleBeforeAgent(const Site& site, const Finding& finding)
 {
-    Drafts drafts{starAgentAbove(site, finding.line)};
+    Drafts drafts{starAgent(site, finding)};
     if (!site.context.stretches.empty()) {
         const LineNumber agent = site.lastAgentOf(site.context.stretches.front());
         const Line& rule = site.line(finding.line);
@@ -195,7 +198,7 @@ Drafts groupDrafts(const Site& site, const Finding& finding)
 {
     switch (finding.code) {
     case Code::NoAgentAtAll:
-        return {starAgentAbove(site, finding.line)};
+        return {starAgent(site, finding)};
     case Code::RuleBeforeAgent:
         return ruleBeforeAgent(site, finding);
     case Code::AgentAfterRule:

@@ -20,7 +20,12 @@ Drafts everything(const Site& site, const Finding& finding)
     if (site.isField(finding.line, Field::Allow))
         return {{.code = FixCode::AllowEverything, .edits = {site.withValue(finding.line, "/")}},
                 deleteLine(site, finding.line)};
-    return {{.code = FixCode::AllowEverything, .edits = {{site.line(finding.line).value(), {}}}}};
+    // What is left ends with the colon.
+    const syntax::Line& line = site.line(finding.line);
+    const std::size_t colon = site.bytes.substr(0, line.valueBegin).find(':', line.keyEnd);
+    const auto begin = colon == std::string_view::npos ? line.valueBegin
+                                                       : static_cast<text::Offset>(colon + 1);
+    return {{.code = FixCode::AllowEverything, .edits = {{{begin, line.valueEnd}, {}}}}};
 }
 
 /// Above the rule, so that it counts for those who take the first that matches, too.

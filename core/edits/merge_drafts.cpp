@@ -120,16 +120,18 @@ Edits withoutBlock(const Site& site, const Block& block, bool body)
 {
     Edits edits;
     const LineNumber last = std::max(block.lastRule, block.lastAgent);
+    bool leavesLine = false;
     for (LineNumber n = block.first; n <= last; ++n) {
         const bool isMoved = body && n > block.lastAgent && !holdsForWholeFile(site, n);
         if (isMoved || site.line(n).kind == LineKind::Blank)
             edits.push_back(site.withoutLines(n, n));
         else if (site.isField(n, Field::UserAgent) || site.isRule(n))
             edits.push_back(site.without(n));
+        else
+            leavesLine = true;
     }
-    const bool isParted = block.first == 1 || site.line(block.first - 1).kind == LineKind::Blank;
-    if (isParted && last < site.lineCount() && site.line(last + 1).kind == LineKind::Blank)
-        edits.push_back(site.withoutLines(last + 1, last + 1));
+    if (!leavesLine && block.first > 1 && site.line(block.first - 1).kind == LineKind::Blank)
+        edits.push_back(site.withoutLines(block.first - 1, block.first - 1));
     return edits;
 }
 
@@ -196,7 +198,7 @@ Drafts mergeDrafts(const Site& site, const Finding& finding)
     if (into.lastRule == 0 || from.lastRule == 0)
         return {}; // whose rules they share is another finding
     Draft draft{.code = FixCode::MergeGroups,
-                .arguments = {std::string(argumentOf(finding, 0)), std::to_string(into.first)},
+                .arguments = {std::string(site.valueOf(other)), std::to_string(other)},
                 .edits = withoutBlock(site, from, true)};
     draft.edits.push_back(site.below(into.lastRule, bodyOf(site, from)));
     // Group by group the same names get the same rules, however many are merged.

@@ -112,7 +112,10 @@ Drafts innerDollar(const Site& site, const Finding& finding)
     for (std::size_t at = 0; at + 1 < encoded.value.size(); ++at)
         if (encoded.value[at] == '$')
             encoded.replace(at, at + 1, "%24");
-    const Span rest{finding.span.end, site.line(finding.line).valueEnd};
+    const auto dollar =
+        static_cast<Offset>(std::min(encoded.value.find('$'), encoded.value.size()));
+    const Line& line = site.line(finding.line);
+    const Span rest{std::min(line.valueBegin + dollar + 1, line.valueEnd), line.valueEnd};
     return {std::move(encoded).draft(FixCode::EncodeDollar, {}),
             draftOf(FixCode::EndAtDollar, {rest, {}}, {std::string(site.textOf(rest))})};
 }
@@ -256,6 +259,11 @@ Drafts ruleBeside(const Site& site, const Finding& finding, FixCode code, const 
 Drafts pathDrafts(const Site& site, const Finding& finding)
 {
     const std::string value(site.valueOf(finding.line));
+    const Line& line = site.line(finding.line);
+    const bool isInValue = finding.span.begin >= line.valueBegin && !finding.span.isEmpty() &&
+                           finding.span.begin <= line.valueEnd;
+    if (!site.isRule(finding.line) || (!isInValue && finding.code != Code::EmptyRule))
+        return {};
     switch (finding.code) {
     case Code::PatternStart:
         return patternStart(site, finding);

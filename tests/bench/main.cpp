@@ -1,22 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
-#include "tests/bench/heap.h"
+#include "tests/bench/checks.h"
 
 #include <benchmark/benchmark.h>
 #include <cstdio>
-#include <malloc.h>
 #include <map>
 #include <string>
-
-namespace crawlright::bench {
-
-std::size_t liveHeapBytes()
-{
-    const auto info = mallinfo2();
-    return info.uordblks + info.hblkhd;
-}
-
-} // namespace crawlright::bench
 
 namespace {
 
@@ -32,6 +21,9 @@ public:
             const double rate = rateOf(run);
             double& best = m_best[run.benchmark_name()];
             best = std::max(best, rate);
+            const double time = run.GetAdjustedCPUTime(); // in the unit of the run: milliseconds
+            const auto [least, isNew] = m_least.try_emplace(run.benchmark_name(), time);
+            least->second = std::min(least->second, time);
         }
     }
 
@@ -52,6 +44,26 @@ public:
         }
     }
 
+    void printChecks() const
+    {
+        for (const char* what : {"checks/oracle/linear", "checks/oracle/all"})
+            if (const auto found = m_least.find(what); found != m_least.end())
+                std::printf("%-40s %10.2f ms\n", what, found->second);
+        std::printf("\n%-40s %10d %10d %10s\n", "all checks, ms of one core for lines",
+                    crawlright::bench::fewLines, crawlright::bench::manyLines, "ratio");
+        const std::string few = '/' + std::to_string(crawlright::bench::fewLines);
+        const std::string many = '/' + std::to_string(crawlright::bench::manyLines);
+        for (const auto& [name, time] : m_least) {
+            if (!name.ends_with(few))
+                continue;
+            const auto large = m_least.find(name.substr(0, name.size() - few.size()) + many);
+            if (large != m_least.end())
+                std::printf("%-40s %10.2f %10.2f %10.1f\n",
+                            name.substr(0, name.size() - few.size()).c_str(), time, large->second,
+                            large->second / time);
+        }
+    }
+
 private:
     static double rateOf(const Run& run)
     {
@@ -64,6 +76,7 @@ private:
     }
 
     std::map<std::string, double> m_best;
+    std::map<std::string, double> m_least;
 };
 
 } // namespace
@@ -73,9 +86,11 @@ int main(int argc, char** argv)
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 2;
+    crawlright::bench::registerChecks();
     RatioReporter reporter;
     benchmark::RunSpecifiedBenchmarks(&reporter);
     reporter.printTable();
+    reporter.printChecks();
     benchmark::Shutdown();
     return 0;
 }

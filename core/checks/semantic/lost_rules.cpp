@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/access/url.h"
-#include "core/checks/semantic/group_rules.h"
+#include "core/checks/semantic/families.h"
 #include "core/crawlers/catalogue.h"
 
 #include <algorithm>
@@ -11,7 +11,6 @@ namespace crawlright::checks {
 namespace {
 
 using rules::Rule;
-using rules::RuleSet;
 using rules::Verdict;
 
 constexpr std::size_t shownLines = 10;
@@ -30,16 +29,6 @@ std::string witnessOf(std::string_view pattern, bool wildcards)
     return path;
 }
 
-/// The one group for `*`; none where there are several, of which some dialects take the first.
-std::size_t onlyStarOf(const GroupRules& rules)
-{
-    const std::size_t count = rules.groups().groups.size();
-    for (std::size_t i = 0; i < count; ++i)
-        if (rules.isStar(i))
-            return rules.isShared(i) ? count : i;
-    return count;
-}
-
 /// Whether the `*` group would bind none of them anyway.
 bool ignoreStar(const syntax::Document& document, std::span<const rules::AgentLine> agents)
 {
@@ -49,60 +38,57 @@ bool ignoreStar(const syntax::Document& document, std::span<const rules::AgentLi
     });
 }
 
-/// What the `*` group forbids and this one does not, shown by a path each.
-std::vector<const Rule*> lostRules(const RuleSet& star, const RuleSet& own,
-                                   const dialects::Dialect& dialect, Budget& budget)
+/// A group that forbids nothing is meant to be open.
+bool forbidsSomething(std::span<const rules::RuleLine> lines)
 {
-    std::vector<const Rule*> lost;
-    for (const Rule& rule : star.rules()) {
-        const std::string_view pattern = star.patternOf(rule);
-        if (rule.field != syntax::Field::Disallow || pattern.empty())
-            continue;
-        if (!budget.take(pattern.size() * 4 + 16))
-            return {};
-        // As a URL: a byte that no URL has in this dialect makes no witness.
-        const std::string path = access::prepare(witnessOf(pattern, dialect.wildcards), dialect);
-        if (star.match(path).verdict == Verdict::Disallow &&
-            own.match(path).verdict == Verdict::Allow)
-            lost.push_back(&rule);
-    }
-    return lost;
+    return std::ranges::any_of(lines, [](const rules::RuleLine& line) {
+        return line.field == syntax::Field::Disallow && !line.value.isEmpty();
+    });
 }
 
 } // namespace
 
-void checkLostRules(const syntax::Document& document, const GroupRules& rules, Budget& budget,
-                    Gathered& gathered)
+LostRules::LostRules(const syntax::Document& document, const Reading& star, Budget& budget)
+    : m_document(document)
+    , m_star(star)
 {
-    const std::size_t starGroup = onlyStarOf(rules);
-    const auto& groups = rules.groups();
-    if (starGroup == groups.groups.size())
-        return;
-    const RuleSet star = rules.compile(starGroup);
-    for (std::size_t i = 0; i < groups.groups.size() && !budget.met; ++i) {
-        const auto own = groups.rulesOf(groups.groups[i]);
-        const auto agents = groups.agentsOf(groups.groups[i]);
-        // A group that forbids nothing is meant to be open.
-        const bool forbids = std::ranges::any_of(own, [](const rules::RuleLine& rule) {
-            return rule.field == syntax::Field::Disallow && !rule.value.isEmpty();
-        });
-        if (i == starGroup || !forbids || rules.isShared(i) || rules.isStar(i) ||
-            ignoreStar(document, agents) || !budget.take(own.size()))
+    const dialects::Dialect& dialect = dialects::get(star.dialect);
+    const auto rules = star.rules.rules();
+    for (std::uint32_t i = 0; i < rules.size(); ++i) {
+        const std::string_view pattern = star.rules.patternOf(rules[i]);
+        if (rules[i].field != syntax::Field::Disallow || pattern.empty())
             continue;
-        const auto lost = lostRules(star, rules.compile(i), groups.dialect, budget);
-        if (lost.empty())
-            continue;
-        std::vector<Related> related;
-        for (const Rule* rule : lost)
-            if (related.size() < shownLines)
-                related.push_back({Related::Role::Lost, rule->value, rule->line});
-        gathered.add(Code::GroupReplacesStar, agents.front().line, agents.front().value,
-                     groups.dialect.id, Severity::Warning,
-                     {std::string(document.textOf(agents.front().value)),
-                      std::string(document.textOf(lost.front()->value)),
-                      std::to_string(lost.size()), lost.size() == 1 ? "one" : ""},
-                     related);
+        if (!budget.take(pattern.size() * 2 + 128))
+            return;
+        // As a URL: a byte that no URL has in this dialect makes no witness.
+        std::string path = access::prepare(witnessOf(pattern, dialect.wildcards), dialect);
+        if (star.rules.match(path).verdict == Verdict::Disallow)
+            m_forbidden.push_back({i, std::move(path)});
     }
+}
+
+void LostRules::check(const Reading& own, Budget& budget, Gathered& gathered) const
+{
+    if (own.isShared || own.isStar || m_forbidden.empty() || !forbidsSomething(own.lines) ||
+        ignoreStar(m_document, own.agents))
+        return;
+    std::vector<const Rule*> lost;
+    for (const Forbidden& forbidden : m_forbidden) {
+        if (!budget.take(forbidden.path.size() / 4 + 64))
+            return;
+        if (own.rules.match(forbidden.path).verdict == Verdict::Allow)
+            lost.push_back(&m_star.rules.rules()[forbidden.rule]);
+    }
+    if (lost.empty())
+        return;
+    Finding finding{
+        Code::GroupReplacesStar, own.agents.front().line, own.agents.front().value, {}, {}, {}};
+    finding.arguments = {std::string(m_document.textOf(own.agents.front().value)),
+                         std::string(m_document.textOf(lost.front()->value)),
+                         std::to_string(lost.size()), lost.size() == 1 ? "one" : ""};
+    for (const Rule* rule : std::span(lost).first(std::min(lost.size(), shownLines)))
+        finding.related.push_back({Related::Role::Lost, rule->value, rule->line});
+    gathered.add(std::move(finding), own.readers, Severity::Warning);
 }
 
 } // namespace crawlright::checks

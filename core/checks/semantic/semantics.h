@@ -12,8 +12,9 @@ struct Semantics {
     bool decidedAll = true;        ///< false: the bound on work was met, or a question left open
 };
 
-/// dead-rule, shadowed-by-order, group-replaces-star: each is reported only for dialects in which
-/// it is proved. Total; the work is bounded, whatever the file.
+/// dead-rule, shadowed-by-order, group-replaces-star, prefix-overmatch, star-overmatch,
+/// dialects-disagree: each is reported only for dialects in which it is proved. Total; the work is
+/// bounded, whatever the file.
 [[nodiscard]] Semantics checkSemantics(const syntax::Document& document);
 
 } // namespace crawlright::checks

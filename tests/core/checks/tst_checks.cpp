@@ -1,17 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
-#include "core/access/url.h"
 #include "core/checks/content.h"
 #include "core/checks/context.h"
 #include "core/checks/finding.h"
 #include "core/checks/nearest_field.h"
 #include "core/checks/scheme.h"
-#include "core/checks/semantic/semantics.h"
 #include "core/checks/utf8.h"
 #include "core/rules/groups.h"
-#include "core/rules/pattern.h"
-#include "core/rules/pattern_algebra.h"
-#include "core/rules/rule_set.h"
 #include "tests/core/checks/fixtures.h"
 
 #include <QElapsedTimer>
@@ -105,51 +100,6 @@ void verifyShape(const std::string& bytes, const std::vector<Finding>& findings)
             QCOMPARE(related.line, document.lineAt(related.span.begin));
         }
     }
-}
-
-std::string joinedLines(const std::vector<std::string>& lines)
-{
-    std::string bytes;
-    for (const std::string& line : lines)
-        bytes += line + '\n';
-    return bytes;
-}
-
-/// Checks each finding that a rule can go; returns how many there were.
-int keptWord(const std::vector<std::string>& lines)
-{
-    const std::string bytes = joinedLines(lines);
-    const syntax::Document document = syntax::parse(bytes);
-    int count = 0;
-    for (const Finding& finding : checks::checkSemantics(document).findings) {
-        if (finding.code != Code::DeadRule && finding.code != Code::ShadowedByOrder)
-            continue;
-        ++count;
-        // As a comment it decides nothing, and no other line moves or ends a group.
-        std::string without = bytes;
-        without[document.line(finding.line).begin] = '#';
-        const syntax::Document shorter = syntax::parse(without);
-        for (const dialects::Dialect& dialect : dialects::all()) {
-            if (finding.severityFor(dialect.id) == Severity::None)
-                continue;
-            for (const std::string name : {"b", "other"}) {
-                const auto all = rules::compile(document, dialect, {{name}, true});
-                const auto rest = rules::compile(shorter, dialect, {{name}, true});
-                for (const std::string path :
-                     {"/",     "/a",  "/b",  "/ab",  "/ba",  "/aa",   "/a/b",
-                      "/b/a",  "/a/", "/b/", "//",   "/aab", "/abab", "/a/a/b",
-                      "/bb/a", "/zz", "/az", "/bza", "/a/z", "//a/b"}) {
-                    const std::string prepared = access::prepare(path, dialect);
-                    if (all.match(prepared).verdict != rest.match(prepared).verdict)
-                        QTest::qFail(qPrintable(QString::fromStdString(
-                                         bytes + path + " as " + name + " line " +
-                                         std::to_string(finding.line))),
-                                     __FILE__, __LINE__);
-                }
-            }
-        }
-    }
-    return count;
 }
 
 qint64 millisecondsFor(const std::string& bytes)
@@ -407,71 +357,6 @@ private Q_SLOTS:
                 return;
             }
         }
-    }
-
-    /// Containment says yes exactly where no path of the inner pattern escapes the outer: tried on
-    /// all paths of a small alphabet.
-    void containmentIsExact()
-    {
-        constexpr std::string_view letters = "/ab";
-        std::vector<std::string> paths{""};
-        for (std::size_t i = 0; i < paths.size() && paths[i].size() < 6; ++i)
-            for (const char c : letters)
-                paths.push_back(paths[i] + c);
-        std::mt19937 random(4);
-        const auto pattern = [&] {
-            std::string text = "/";
-            for (std::size_t n = random() % 4; n > 0; --n)
-                text.push_back("ab/*"[random() % 4]);
-            if (random() % 3 == 0)
-                text.push_back('$');
-            return text;
-        };
-        int contained = 0;
-        for (int round = 0; round < 3000; ++round) {
-            const std::string outer = pattern();
-            const std::string inner = pattern();
-            const bool wildcards = round % 4 != 0;
-            const bool escapes = std::ranges::any_of(paths, [&](const std::string& path) {
-                return rules::matches(inner, path, wildcards) &&
-                       !rules::matches(outer, path, wildcards);
-            });
-            const bool says = rules::contains(outer, inner, wildcards) == rules::Relation::Yes;
-            QVERIFY2(!says || !escapes, (outer + " and " + inner).c_str());
-            // A byte of neither pattern is needed to escape in the other direction.
-            const std::string fresh = std::string(inner) + "z";
-            if (!says && wildcards && !inner.contains('*') && !inner.ends_with('$'))
-                QVERIFY2(escapes || !rules::matches(outer, fresh, wildcards),
-                         (outer + " and " + inner).c_str());
-            contained += says ? 1 : 0;
-        }
-        QVERIFY(contained > 200);
-    }
-
-    /// Without a rule said to be dead or shadowed, every path keeps its verdict in the dialects
-    /// that the finding names.
-    void semanticFindingsKeepTheirWord()
-    {
-        std::mt19937 random(5);
-        const std::vector<std::string> agents = {"*", "b", "*\nUser-agent: b"};
-        int tried = 0;
-        for (int round = 0; round < 400; ++round) {
-            std::vector<std::string> lines;
-            for (std::size_t group = 0; group < 1 + random() % 2; ++group) {
-                lines.push_back("User-agent: " + agents[random() % agents.size()]);
-                for (std::size_t n = 2 + random() % 5; n > 0; --n) {
-                    std::string rule = random() % 2 == 0 ? "Allow: /" : "Disallow: /";
-                    for (std::size_t m = random() % 4; m > 0; --m)
-                        rule.push_back("ab/*"[random() % 4]);
-                    lines.push_back(rule + (random() % 6 == 0 ? "$" : ""));
-                }
-                lines.emplace_back();
-            }
-            tried += keptWord(lines);
-            if (QTest::currentTestFailed())
-                return;
-        }
-        QVERIFY(tried > 100);
     }
 
     /// Four times the lines may take five times as long, and no more.

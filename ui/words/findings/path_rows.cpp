@@ -128,22 +128,39 @@ constexpr std::array sentences = {
         QT_TRANSLATE_NOOP(
             "Words", "For %3 this line also opens “%2” itself. For other crawlers it does not."),
         "01C"},
+    SentenceRow{Code::DeadRule, "opposite",
+                QT_TRANSLATE_NOOP("Words",
+                                  "This rule never decides: “%1” in line %2 matches all that it "
+                                  "matches, is longer and has the other verdict. That holds for "
+                                  "%3."),
+                "1LC"},
     SentenceRow{Code::DeadRule, "",
                 QT_TRANSLATE_NOOP("Words",
                                   "This rule never makes a difference: “%1” in line %2 covers all "
                                   "that it matches, with the same verdict. That holds for %3."),
                 "1LC"},
+    SentenceRow{Code::ShadowedByOrder, "empty",
+                QT_TRANSLATE_NOOP("Words",
+                                  "For %2 the first rule that matches decides. The empty one in "
+                                  "line %1 stands for the whole site and has the other verdict, so "
+                                  "this rule never decides."),
+                "LR"},
     SentenceRow{Code::ShadowedByOrder, "",
                 QT_TRANSLATE_NOOP(
                     "Words",
                     "For %3 the first rule that matches decides. “%1” in line %2 matches all that "
                     "this one does and has the other verdict, so this rule never decides."),
                 "1LR"},
+    SentenceRow{Code::DialectsDisagree, "literal",
+                QT_TRANSLATE_NOOP("Words",
+                                  "“%1” is blocked, but not for %2, which take “*” and “$” for "
+                                  "ordinary characters. Said once for each group."),
+                "1N"},
     SentenceRow{
         Code::DialectsDisagree, "order",
         QT_TRANSLATE_NOOP("Words",
-                          "“%1” is blocked for %2 and allowed for %3: line %4 matches it, too, and "
-                          "to some the order of the rules counts, to others their length."),
+                          "“%1” is blocked for %2 and allowed for %3: line %4 matches it, too. To "
+                          "some the order of the rules counts, to others their length."),
         "1MNL"},
     SentenceRow{Code::DialectsDisagree, "undefined",
                 QT_TRANSLATE_NOOP("Words",
@@ -151,8 +168,10 @@ constexpr std::array sentences = {
                                   "blocked, because line %2 matches it, too."),
                 "1L"},
     SentenceRow{Code::DialectsDisagree, "",
-                QT_TRANSLATE_NOOP("Words", "“%1” is blocked for %2 and allowed for %3: they do not "
-                                           "compare this rule with a URL in the same way."),
+                QT_TRANSLATE_NOOP("Words",
+                                  "“%1” is blocked for %2 and allowed for %3, because they "
+                                  "do not encode a rule and a URL alike. Said once for "
+                                  "each group."),
                 "1MN"},
 };
 
@@ -302,11 +321,14 @@ constexpr std::array explanations = {
         QT_TRANSLATE_NOOP("Words",
                           "Without this rule every URL would get the same verdict: a broader rule "
                           "with the same verdict matches all that it matches, and no rule with the "
-                          "other verdict comes between the two."),
+                          "other verdict comes between the two; or a broader rule is longer, so "
+                          "that it always wins."),
         QT_TRANSLATE_NOOP(
             "Words", "Proved for the crawlers named, which let the longest rule decide. In others "
                      "the order counts, or groups of the same name are added together."),
-        QT_TRANSLATE_NOOP("Words", "Remove the rule, if nothing else was meant by it.")},
+        QT_TRANSLATE_NOOP("Words",
+                          "Remove the rule, if nothing else was meant by it. Where the broader "
+                          "rule has the other verdict, make this one the longer of the two.")},
     ExplanationRow{
         Code::ShadowedByOrder,
         QT_TRANSLATE_NOOP("Words", "A rule stands behind a broader one with the other verdict."),

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "core/access/url.h"
+#include "core/checks/scheme.h"
+#include "core/checks/semantic/common_words.h"
+#include "core/checks/semantic/families.h"
+#include "core/text/ascii.h"
+
+#include <algorithm>
+#include <string>
+
+namespace crawlright::checks {
+
+namespace {
+
+using rules::Rule;
+using syntax::Field;
+
+bool isWord(std::string_view text)
+{
+    return text.size() > 1 && std::ranges::all_of(text, text::isLower);
+}
+
+/// Whether the rule decides for this path: no other opens it.
+bool decides(const Reading& reading, const Rule& rule, std::string_view path)
+{
+    const std::string prepared = access::prepare(path, dialects::get(reading.dialect));
+    return reading.rules.match(prepared).line == rule.line;
+}
+
+void add(const syntax::Document& document, const Reading& reading, const Rule& rule, Code code,
+         const std::string& example, std::string_view variant, std::vector<Related> related,
+         Gathered& gathered)
+{
+    // Where the first rule decides the example may be caught by the order alone: those readers
+    // share what the others are told.
+    const bool byOrder = dialects::get(reading.dialect).precedence == dialects::Precedence::First;
+    if ((byOrder && !gathered.has(code, rule.line)) || !decides(reading, rule, example))
+        return;
+    gathered.add({code,
+                  rule.line,
+                  rule.value,
+                  {},
+                  {std::string(document.textOf(rule.value)), example, std::string(variant)},
+                  std::move(related)},
+                 reading.readers, Severity::Warning);
+}
+
+/// What follows `*` or `/*` at the front, up to a star at the end; empty where there is none, or
+/// another star within.
+std::string_view behindStar(std::string_view value)
+{
+    if (value.starts_with('/'))
+        value.remove_prefix(1);
+    if (!value.starts_with('*'))
+        return {};
+    value.remove_prefix(1);
+    if (value.ends_with('*'))
+        value.remove_suffix(1);
+    return value.contains('*') ? std::string_view() : value;
+}
+
+} // namespace
+
+Overmatch::Overmatch(const syntax::Document& document)
+    : m_document(document)
+{
+    const auto lines = document.lines();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].name.field != Field::Sitemap)
+            continue;
+        const std::size_t host = schemeAndHostOf(document.textOf(lines[i].value()));
+        const text::Span span{lines[i].valueBegin + static_cast<text::Offset>(host),
+                              lines[i].valueEnd};
+        if (host != 0)
+            m_sitemaps.push_back(
+                {document.textOf(span), span, static_cast<text::LineNumber>(i + 1)});
+    }
+    std::ranges::stable_sort(m_sitemaps, {}, &Sitemap::path);
+}
+
+void Overmatch::check(const Reading& reading, Gathered& gathered) const
+{
+    const bool wildcards = dialects::get(reading.dialect).wildcards;
+    for (const Rule& rule : reading.rules.rules()) {
+        const std::string_view value = m_document.textOf(rule.value);
+        if (rule.field != Field::Disallow || value.size() < 2)
+            continue;
+        if (value.front() == '/' && value[1] != '*')
+            checkPrefix(reading, rule, gathered);
+        else if (wildcards)
+            checkStar(reading, rule, gathered);
+    }
+}
+
+/// A sitemap whose name goes on where the value ends, in the middle of a word.
+const Overmatch::Sitemap* Overmatch::sitemapBeginning(std::string_view value) const
+{
+    const auto found = std::ranges::lower_bound(m_sitemaps, value, {}, &Sitemap::path);
+    if (found == m_sitemaps.end() || found->path.size() <= value.size() ||
+        !found->path.starts_with(value) || !text::isUnreserved(found->path[value.size()]))
+        return nullptr;
+    return &*found;
+}
+
+void Overmatch::checkPrefix(const Reading& reading, const Rule& rule, Gathered& gathered) const
+{
+    constexpr std::size_t longest = 16;
+    constexpr std::size_t shortest = 3; // a single letter is often a directory's whole name
+    const std::string_view value = m_document.textOf(rule.value);
+    const std::string_view last = value.substr(value.rfind('/') + 1);
+    if (value.size() > longest || value.size() < shortest || last.empty() ||
+        !std::ranges::all_of(last, [](char c) { return text::isTokenChar(c) || text::isDigit(c); }))
+        return;
+    if (const Sitemap* sitemap = sitemapBeginning(value))
+        add(m_document, reading, rule, Code::PrefixOvermatch, std::string(sitemap->path), "",
+            {{Related::Role::Caught, sitemap->span, sitemap->line}}, gathered);
+    else if (const std::string_view word =
+                 isWord(value.substr(1)) ? wordBeginning(value.substr(1)) : std::string_view();
+             !word.empty())
+        add(m_document, reading, rule, Code::PrefixOvermatch, '/' + std::string(word), "", {},
+            gathered);
+}
+
+void Overmatch::checkStar(const Reading& reading, const Rule& rule, Gathered& gathered) const
+{
+    constexpr std::string_view campaign = "/?utm_source=newsletter&utm_medium=email";
+    const std::string_view behind = behindStar(m_document.textOf(rule.value));
+    if (behind == "?" || behind == "&" || behind == "=") {
+        add(m_document, reading, rule, Code::StarOvermatch, std::string(campaign), "campaign", {},
+            gathered);
+        return;
+    }
+    const std::size_t end = std::min(behind.find_first_of("=/$"), behind.size());
+    const std::string_view word = behind.substr(0, end);
+    const std::string_view rest = behind.substr(end);
+    if (!isWord(word))
+        return;
+    if (rest == "=") {
+        if (const std::string_view name = campaignParameter(word); !name.empty())
+            add(m_document, reading, rule, Code::StarOvermatch, "/?" + std::string(name) + "=1",
+                "campaign", {}, gathered);
+        return;
+    }
+    const std::string_view holding = wordHolding(word, !rest.empty());
+    if (rest.starts_with('=') || holding.empty())
+        return;
+    add(m_document, reading, rule, Code::StarOvermatch,
+        '/' + std::string(holding) + std::string(rest.substr(0, rest.find('$'))), "", {}, gathered);
+}
+
+} // namespace crawlright::checks
