@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFile>
+#include <QNetworkProxyFactory>
 #include <QSettings>
 #include <QUrl>
 
@@ -136,6 +137,7 @@ int main(int argc, char** argv)
         return exitBadUsage;
     }
 
+    QNetworkProxyFactory::setUseSystemConfiguration(true);
     QSettings settings;
     KSyntaxHighlighting::Repository highlighting;
     crawlright::window::MainWindow window({.settings = settings,

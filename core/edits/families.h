@@ -11,6 +11,18 @@ namespace crawlright::edits {
 [[nodiscard]] Drafts fileDrafts(const Site& site, const checks::Finding& finding);
 [[nodiscard]] Drafts characterDrafts(const Site& site, const checks::Finding& finding);
 [[nodiscard]] Drafts lineDrafts(const Site& site, const checks::Finding& finding);
+[[nodiscard]] Drafts groupDrafts(const Site& site, const checks::Finding& finding);
+[[nodiscard]] Drafts agentDrafts(const Site& site, const checks::Finding& finding);
+/// A group for all that forbids nothing, at the end of the file.
+[[nodiscard]] Drafts openGroupDrafts(const Site& site);
+/// The rules of a group for the same names go into the first.
+[[nodiscard]] Drafts mergeDrafts(const Site& site, const checks::Finding& finding);
+/// Groups with the same rules become one.
+[[nodiscard]] Drafts shareDrafts(const Site& site, const checks::Finding& finding);
+[[nodiscard]] Drafts pathDrafts(const Site& site, const checks::Finding& finding);
+[[nodiscard]] Drafts ruleDrafts(const Site& site, const checks::Finding& finding);
+[[nodiscard]] Drafts fieldDrafts(const Site& site, const checks::Finding& finding);
+[[nodiscard]] Drafts intentDrafts(const Site& site, const checks::Finding& finding);
 
 /// The finding's argument, or nothing.
 [[nodiscard]] std::string_view argumentOf(const checks::Finding& finding, std::size_t index);

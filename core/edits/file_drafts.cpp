@@ -6,10 +6,7 @@ namespace crawlright::edits {
 
 Drafts fileDrafts(const Site& site, const checks::Finding& finding)
 {
-    if (finding.code != checks::Code::EmptyFile)
-        return {};
-    return {{.code = FixCode::AddOpenGroup,
-             .edits = {atEnd(site, {"User-agent: *", "Disallow:"}, true)}}};
+    return finding.code == checks::Code::EmptyFile ? openGroupDrafts(site) : Drafts();
 }
 
 } // namespace crawlright::edits

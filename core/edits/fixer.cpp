@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/edits/effect.h"
 #include "core/edits/families.h"
 
 #include <algorithm>
@@ -30,9 +31,25 @@ Drafts draftsFor(const Site& site, const Finding& finding)
     }
     case Family::Line:
         return lineDrafts(site, finding);
-    default:
-        return {};
+    case Family::Group:
+        return groupDrafts(site, finding);
+    case Family::Path:
+        return pathDrafts(site, finding);
+    case Family::Sitemap:
+        return fieldDrafts(site, finding);
+    case Family::Intent:
+        return intentDrafts(site, finding);
     }
+    return {};
+}
+
+/// Whether two edits want the same bytes. Insertions at one place come one behind the other, but
+/// for one that is there already; in front of bytes that go, too.
+bool collide(const Edit& a, const Edit& b)
+{
+    if (a.span.isEmpty() && b.span.isEmpty())
+        return a.span == b.span && a.with == b.with;
+    return a.span.begin < b.span.end && b.span.begin < a.span.end;
 }
 
 /// Places that are taken by edits: no other may touch them.
@@ -40,7 +57,15 @@ class Places {
 public:
     [[nodiscard]] bool areFree(const Edits& edits) const
     {
-        return std::ranges::all_of(edits, [&](const Edit& edit) { return isFree(edit); });
+        return std::ranges::all_of(edits, [&](const Edit& edit) {
+            const auto end = m_taken.upper_bound(edit.span.end);
+            // Of those that begin above only the nearest can reach down to here.
+            auto place = m_taken.lower_bound(edit.span.begin);
+            if (place != m_taken.begin())
+                place = m_taken.lower_bound(std::prev(place)->first);
+            return std::none_of(place, end,
+                                [&](const auto& other) { return collide(edit, other.second); });
+        });
     }
 
     void take(const Edits& edits)
@@ -50,25 +75,30 @@ public:
     }
 
 private:
-    /// Insertions at one place come one behind the other, but for one that is there already.
-    [[nodiscard]] bool isFree(const Edit& edit) const
-    {
-        auto next = m_taken.lower_bound(edit.span.begin);
-        if (next != m_taken.begin() && std::prev(next)->second.span.end > edit.span.begin)
-            return false;
-        for (; next != m_taken.end() && next->first <= edit.span.end; ++next) {
-            const Edit& other = next->second;
-            const bool bothInsert = edit.span.isEmpty() && other.span.isEmpty();
-            if (bothInsert
-                    ? edit.with == other.with
-                    : other.span.begin < edit.span.end || other.span.begin == edit.span.begin)
-                return false;
-        }
-        return true;
-    }
-
     std::multimap<text::Offset, Edit> m_taken;
 };
+
+/// In order, within the file, none touching another's bytes; there is something to be done.
+bool isSound(const Edits& edits, std::size_t size)
+{
+    text::Offset at = 0;
+    for (const Edit& edit : edits) {
+        if (edit.span.begin < at || edit.span.end < edit.span.begin || edit.span.end > size)
+            return false;
+        at = edit.span.end;
+    }
+    return !edits.empty();
+}
+
+/// Of the dialects in which each of some changes is kept alone, those in which all are at once.
+Readers keptTogether(const syntax::Document& document, const Draft& all)
+{
+    const syntax::Document after = syntax::parse(applied(document.bytes(), all.edits));
+    return checks::readersWhere([&](const dialects::Dialect& dialect) {
+        return (all.proven & checks::only(dialect.id)) != 0 &&
+               effectOf(document, after, dialect.id).kind == Effect::Kind::Keeps;
+    });
+}
 
 } // namespace
 
@@ -82,8 +112,8 @@ public:
     [[nodiscard]] bool isWithin(const Finding& finding) const
     {
         const auto fits = [&](text::Span span, text::LineNumber line) {
-            return span.begin <= span.end && span.end <= site.bytes.size() && line >= 1 &&
-                   line <= site.lineCount();
+            return line >= 1 && line <= site.lineCount() && site.line(line).begin <= span.begin &&
+                   span.begin <= span.end && span.end <= site.line(line).end();
         };
         return fits(finding.span, finding.line) &&
                std::ranges::all_of(finding.related, [&](const checks::Related& related) {
@@ -100,6 +130,8 @@ public:
             sortByPlace(draft.edits);
             std::ranges::sort(draft.needless, {}, &Needless::line);
         }
+        std::erase_if(drafts,
+                      [&](const Draft& draft) { return !isSound(draft.edits, site.bytes.size()); });
         return drafts;
     }
 
@@ -162,8 +194,8 @@ std::optional<Fix> Fixer::fixAll(std::span<const Finding> findings, Code code, F
     std::ranges::sort(all.needless, {}, &Needless::line);
     // Line by line the edits are judged together; what was shown otherwise adds up only where that
     // has been shown, too.
-    if (count > 1 && !all.provenTogether)
-        all.proven = checks::nobody;
+    if (count > 1 && !all.provenTogether && all.proven != checks::nobody)
+        all.proven = keptTogether(m_p->site.document, all);
     const Readers keeps = m_p->keptBy(all);
     return Fix{fix, std::move(all.arguments), std::move(all.edits), keeps, count};
 }

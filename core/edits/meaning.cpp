@@ -44,7 +44,8 @@ std::string withoutNeedlessStars(std::string_view pattern)
             out += c;
     if (out.ends_with("*$"))
         out.pop_back();
-    if (out.ends_with('*'))
+    // Without the star behind it, a dollar would be the end of the path.
+    if (out.ends_with('*') && !out.ends_with("$*"))
         out.pop_back();
     return out.empty() ? "/" : out;
 }
@@ -59,12 +60,11 @@ RuleSet allRules(const Excerpt& excerpt, const GroupSet& groups)
 
 class Writer {
 public:
-    Writer(const Excerpt& excerpt, const Dialect& dialect, bool onlyForbids,
+    Writer(const Excerpt& excerpt, const Dialect& dialect, Immaterial immaterial,
            std::span<const text::LineNumber> needless)
         : m_document(excerpt.document)
         , m_dialect(dialect)
-        , m_unordered(onlyForbids || dialect.precedence == Precedence::Longest)
-        , m_sameLength(onlyForbids || dialect.precedence == Precedence::First)
+        , m_immaterial(immaterial)
         , m_needless(needless)
         , m_groups(rules::groupsOf(excerpt.document, dialect))
         , m_rules(allRules(excerpt, m_groups))
@@ -109,7 +109,7 @@ private:
             for (; m_next < all.size() && all[m_next].line == line.line; ++m_next)
                 addRule(all[m_next], rules);
         }
-        if (m_unordered)
+        if (m_immaterial.order)
             std::ranges::sort(rules);
         const auto again = std::ranges::unique(rules);
         rules.erase(again.begin(), again.end());
@@ -122,7 +122,8 @@ private:
         if (matchesNothing(pattern, m_dialect) || std::ranges::binary_search(m_needless, rule.line))
             return;
         std::string text(rule.field == Field::Allow ? "+" : "-");
-        text += m_sameLength && m_dialect.wildcards ? withoutNeedlessStars(pattern) : pattern;
+        text +=
+            m_immaterial.length && m_dialect.wildcards ? withoutNeedlessStars(pattern) : pattern;
         rules.push_back(std::move(text));
     }
 
@@ -145,8 +146,7 @@ private:
 
     const syntax::Document& m_document;
     const Dialect& m_dialect;
-    bool m_unordered;
-    bool m_sameLength;
+    Immaterial m_immaterial;
     std::span<const text::LineNumber> m_needless;
     GroupSet m_groups;
     RuleSet m_rules;
@@ -178,12 +178,27 @@ Excerpt excerptOf(std::string_view lines, OpenGroup found, bool atStart, bool at
     return excerpt;
 }
 
-std::string meaningOf(const Excerpt& excerpt, const Dialect& dialect, bool onlyForbids,
+Immaterial immaterialIn(const syntax::Document& document, const GroupSet& groups)
+{
+    const Dialect& dialect = groups.dialect;
+    bool allows = false;
+    bool leavesOpen = false;
+    for (const rules::RuleLine& rule : groups.rules) {
+        const std::string_view value = document.textOf(rule.value);
+        const bool turns = dialect.emptyRule == dialects::EmptyRule::OppositeOfAll;
+        allows = allows || (value.empty() ? turns : rule.field == Field::Allow);
+        leavesOpen = leavesOpen || (dialect.wildcardTieUndefined && value.contains('*'));
+    }
+    const bool byLength = dialect.precedence == Precedence::Longest;
+    return {.order = !allows || (byLength && !leavesOpen), .length = !allows || !byLength};
+}
+
+std::string meaningOf(const Excerpt& excerpt, const Dialect& dialect, Immaterial immaterial,
                       std::span<const text::LineNumber> needless)
 {
     Dialect unlimited = dialect;
     unlimited.bodyLimit = 0; // the size of the file is asked for elsewhere
-    return Writer(excerpt, unlimited, onlyForbids, needless).write(excerpt.probe);
+    return Writer(excerpt, unlimited, immaterial, needless).write(excerpt.probe);
 }
 
 } // namespace crawlright::edits

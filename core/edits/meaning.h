@@ -25,13 +25,23 @@ struct Excerpt {
 /// nobody finds what they leave behind.
 [[nodiscard]] Excerpt excerptOf(std::string_view lines, OpenGroup found, bool atStart, bool atEnd);
 
+/// What of the rules of a group cannot matter, in one file and one dialect.
+struct Immaterial {
+    bool order = false;
+    bool length = false;
+    friend bool operator==(const Immaterial&, const Immaterial&) = default;
+};
+
+/// The order, where the longest rule decides and no two of one length differ in whether they leave
+/// a verdict open; the length, where the first decides; both, where no rule allows anything.
+[[nodiscard]] Immaterial immaterialIn(const syntax::Document& document,
+                                      const rules::GroupSet& groups);
+
 /// What lines say in a dialect. Two excerpts that say the same, and found the same, are the same to
 /// every crawler whatever the rest of the file says.
-///
-/// `onlyForbids`: no rule of the file allows anything, so that neither the order nor the length of
-/// rules can matter. Rules of the lines `needless` (of the excerpt's document, ascending) do not
-/// count.
+/// Rules of the lines `needless` (of the excerpt's document, ascending) do not count.
 [[nodiscard]] std::string meaningOf(const Excerpt& excerpt, const dialects::Dialect& dialect,
-                                    bool onlyForbids, std::span<const text::LineNumber> needless);
+                                    Immaterial immaterial,
+                                    std::span<const text::LineNumber> needless);
 
 } // namespace crawlright::edits

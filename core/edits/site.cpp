@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/edits/site.h"
 
+#include "core/checks/scheme.h"
+#include "core/rules/directives.h"
 #include "core/text/ascii.h"
 
 #include <algorithm>
@@ -23,6 +25,19 @@ Site::Site(const syntax::Document& parsed)
     , context(document)
     , readings(document)
 {
+    for (const Stretch& stretch : context.stretches)
+        if (stretch.hasRules)
+            m_byRules.emplace(hashOf(stretch), &stretch);
+    for (LineNumber number = 1; number <= lineCount(); ++number) {
+        const std::string_view value = valueOf(number);
+        const std::size_t size = checks::schemeAndHostOf(value);
+        if (isField(number, syntax::Field::Sitemap) && size != 0) {
+            m_ownAddress = value.substr(0, size);
+            break;
+        }
+        if (isField(number, syntax::Field::Host) && m_ownAddress.empty() && rules::parseHost(value))
+            m_ownAddress = "https://" + std::string(value);
+    }
 }
 
 std::string_view Site::endNear(LineNumber number) const
@@ -63,14 +78,21 @@ Edit Site::below(LineNumber number, const std::vector<std::string>& lines) const
 
 Edit Site::without(LineNumber number) const
 {
-    const text::Offset begin = beginOf(number);
     const Line& gone = line(number);
-    return {{begin, gone.hasComment() ? gone.comment : gone.end()}, {}};
+    if (gone.hasComment())
+        return {{beginOf(number), gone.comment}, {}};
+    return withoutLines(number, number);
 }
 
 Edit Site::withoutLines(LineNumber first, LineNumber last) const
 {
-    return {{beginOf(first), line(last).end()}, {}};
+    const text::Offset end = line(last).end();
+    // A lone CR above would become one line end with an LF below.
+    const bool joins = first > 1 && line(first - 1).lineEnd == LineEnd::Cr && end < bytes.size() &&
+                       bytes[end] == '\n';
+    if (joins)
+        return {{line(first - 1).contentEnd, line(last).contentEnd}, {}};
+    return {{beginOf(first), end}, {}};
 }
 
 Edit Site::asComment(LineNumber number) const
@@ -115,6 +137,55 @@ LineNumber Site::lastLineOf(const Stretch& stretch) const
 LineNumber Site::lastAgentOf(const Stretch& stretch) const
 {
     return context.agents[stretch.agentsEnd - 1].line;
+}
+
+checks::Readers Site::readSameValue(LineNumber a, LineNumber b) const
+{
+    const checks::Readers same = readings.sameGroup(a, b);
+    return checks::readersWhere([&](const dialects::Dialect& dialect) {
+        if ((same & checks::only(dialect.id)) == 0)
+            return false;
+        const rules::ReadLine one = rules::read(document, a, dialect);
+        const rules::ReadLine other = rules::read(document, b, dialect);
+        return syntax::isRule(one.field) && syntax::isRule(other.field) &&
+               textOf(one.value) == textOf(other.value);
+    });
+}
+
+std::span<const checks::RulePlace> Site::rulesOf(const Stretch& stretch) const
+{
+    const auto index = static_cast<std::uint32_t>(&stretch - context.stretches.data());
+    const auto found =
+        std::ranges::equal_range(context.rules, index, {}, &checks::RulePlace::stretch);
+    return {found.begin(), found.end()};
+}
+
+std::size_t Site::hashOf(const Stretch& stretch) const
+{
+    std::size_t hash = 0;
+    for (const checks::RulePlace& rule : rulesOf(stretch))
+        hash = hash * 31 + std::hash<std::string_view>()(valueOf(rule.line)) +
+               (isField(rule.line, syntax::Field::Allow) ? 1 : 0);
+    return hash;
+}
+
+bool Site::haveSameRules(const Stretch& a, const Stretch& b) const
+{
+    return std::ranges::equal(rulesOf(a), rulesOf(b), [&](const auto& x, const auto& y) {
+        return line(x.line).name.field == line(y.line).name.field &&
+               valueOf(x.line) == valueOf(y.line);
+    });
+}
+
+std::vector<const Stretch*> Site::withSameRules(const Stretch& stretch) const
+{
+    std::vector<const Stretch*> same;
+    const auto [begin, end] = m_byRules.equal_range(hashOf(stretch));
+    for (auto it = begin; it != end; ++it)
+        if (haveSameRules(stretch, *it->second))
+            same.push_back(it->second);
+    std::ranges::sort(same); // by place
+    return same;
 }
 
 } // namespace crawlright::edits

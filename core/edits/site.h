@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace crawlright::edits {
@@ -83,6 +84,22 @@ public:
     [[nodiscard]] text::LineNumber lastLineOf(const checks::Stretch& stretch) const;
     /// The last of its user-agent lines.
     [[nodiscard]] text::LineNumber lastAgentOf(const checks::Stretch& stretch) const;
+    /// The stretches with the same rules in the same order, itself among them.
+    [[nodiscard]] std::vector<const checks::Stretch*>
+    withSameRules(const checks::Stretch& stretch) const;
+
+    /// The dialects that read two lines as rules of one group with one value.
+    [[nodiscard]] checks::Readers readSameValue(text::LineNumber a, text::LineNumber b) const;
+    /// Scheme and host of the first sitemap that has them, else of a Host line; empty: none.
+    [[nodiscard]] std::string_view ownAddress() const { return m_ownAddress; }
+
+private:
+    [[nodiscard]] std::span<const checks::RulePlace> rulesOf(const checks::Stretch& stretch) const;
+    [[nodiscard]] std::size_t hashOf(const checks::Stretch& stretch) const;
+    [[nodiscard]] bool haveSameRules(const checks::Stretch& a, const checks::Stretch& b) const;
+
+    std::unordered_multimap<std::size_t, const checks::Stretch*> m_byRules;
+    std::string m_ownAddress;
 };
 
 } // namespace crawlright::edits

@@ -50,7 +50,7 @@ public:
     /// Judges these; calls for different rows may run at the same time.
     void judge(std::span<const urls::Row> rows);
     /// Every row that waited was judged.
-    void settle() { m_waiting.clear(); }
+    void settle() { m_waiting = {}; }
 
     [[nodiscard]] Cell at(urls::Row row) const { return cellOf(m_now[row]); }
     /// What the baseline said; its rule as an ordinal of the rules now, noRule where it is gone.

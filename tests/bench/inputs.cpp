@@ -72,6 +72,8 @@ std::string urlFor(const std::string& pattern, Random& random)
     return url;
 }
 
+} // namespace
+
 std::vector<std::string> urlsFor(const std::string& robots, std::size_t count, Random& random)
 {
     std::vector<std::string> patterns = patternsOf(robots);
@@ -82,6 +84,8 @@ std::vector<std::string> urlsFor(const std::string& robots, std::size_t count, R
         urls.push_back(urlFor(patterns[random() % patterns.size()], random));
     return urls;
 }
+
+namespace {
 
 std::vector<Site> makeSmallSites()
 {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,9 @@ struct Site {
 [[nodiscard]] const Site& oracle();
 /// The files of at most 20 KB, with 60 URLs each made from their rules.
 [[nodiscard]] const std::vector<Site>& smallSites();
+/// URLs drawn from the rules of a file: stars filled, and a suffix.
+[[nodiscard]] std::vector<std::string> urlsFor(const std::string& robots, std::size_t count,
+                                               std::mt19937_64& random);
 /// 500 rules of 40 stars each, `/*a*a…*N$`, and a path of 2,000 bytes `a`.
 [[nodiscard]] const Site& manyStars();
 /// 500 rules of 41 stars, `/*a*a…*zN*b$`, and a path `/0…9zcaca…b` that each follows to its `z`.

@@ -1,23 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "tests/bench/checks.h"
-#include "tests/bench/heap.h"
 
 #include <benchmark/benchmark.h>
 #include <cstdio>
-#include <malloc.h>
 #include <map>
 #include <string>
-
-namespace crawlright::bench {
-
-std::size_t liveHeapBytes()
-{
-    const auto info = mallinfo2();
-    return info.uordblks + info.hblkhd;
-}
-
-} // namespace crawlright::bench
 
 namespace {
 

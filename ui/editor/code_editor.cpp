@@ -6,14 +6,13 @@
 #include "ui/editor/clipboard.h"
 #include "ui/editor/gutter.h"
 #include "ui/editor/highlighting.h"
+#include "ui/editor/hover_card.h"
 #include "ui/session/document_session.h"
 #include "ui/session/utf16.h"
 
 #include <QFontDatabase>
-#include <QHelpEvent>
 #include <QMimeData>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
 #include <array>
@@ -42,6 +41,7 @@ CodeEditor::CodeEditor(session::DocumentSession& session,
     , m_repository(repository)
     , m_formats(&session, definitionIn(repository))
     , m_gutter(new Gutter(this))
+    , m_card(new HoverCard(this))
 {
     setLayoutDirection(Qt::LeftToRight);
     QTextOption option = m_session.textDocument()->defaultTextOption();
@@ -68,6 +68,11 @@ CodeEditor::CodeEditor(session::DocumentSession& session,
         goToLine(line);
         Q_EMIT lineActivated(line);
     });
+    connect(m_gutter, &Gutter::bulbClicked, this, [this] {
+        setFocus();
+        Q_EMIT fixesRequested();
+    });
+    connect(m_card, &HoverCard::linkActivated, this, &CodeEditor::hoverLinkActivated);
     followSession();
 }
 
@@ -79,8 +84,11 @@ void CodeEditor::followSession()
     connect(&m_session, &DocumentSession::analysisChanged, this,
             [this](const session::AnalysisPtr& analysis) {
                 m_findings = FindingIndex(analysis);
+                m_card->hide();      // what it says is of the one before
+                m_fixable = nullptr; // so is what it knows
                 viewport()->update();
                 m_gutter->update();
+                updateBulb();
             });
     connect(&m_session, &DocumentSession::bytesChanged, this, [this] {
         if (m_session.isLoading())
@@ -114,11 +122,7 @@ void CodeEditor::setReaders(std::vector<dialects::Id> readers)
     m_readers = std::move(readers);
     viewport()->update();
     m_gutter->update();
-}
-
-void CodeEditor::setFindingText(FindingText text)
-{
-    m_findingText = std::move(text);
+    updateBulb();
 }
 
 void CodeEditor::setDecidingLine(text::LineNumber line, rules::Verdict verdict)
@@ -183,6 +187,7 @@ void CodeEditor::onCursorMoved()
     leaveContinuationMark();
     viewport()->update(); // the line of the cursor has a background
     m_gutter->update();
+    updateBulb();
     const text::LineNumber line = cursorLine();
     if (line != std::exchange(m_cursorLine, line))
         Q_EMIT cursorLineChanged(line);
@@ -355,46 +360,6 @@ void CodeEditor::resizeEvent(QResizeEvent* event)
 {
     QPlainTextEdit::resizeEvent(event);
     updateGutter();
-}
-
-// What the pointer is told
-
-QString CodeEditor::textOf(const std::vector<Underline>& underlines) const
-{
-    QStringList texts;
-    for (const Underline& underline : underlines) {
-        if (m_findingText)
-            texts.append(m_findingText(*underline.finding));
-    }
-    texts.removeDuplicates();
-    return texts.join(QStringLiteral("\n\n"));
-}
-
-QString CodeEditor::toolTipAt(QPoint position) const
-{
-    for (const Row& row : visibleRows()) {
-        if (!row.rect.contains(position))
-            continue;
-        std::vector<Underline> hit;
-        for (const Underline& underline : underlinesOf(row.block)) {
-            for (const QRectF& rect :
-                 rectsOf(row.block, row.rect, underline.begin, underline.end)) {
-                if (rect.contains(position))
-                    hit.push_back(underline);
-            }
-        }
-        return textOf(hit);
-    }
-    return {};
-}
-
-bool CodeEditor::viewportEvent(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QPlainTextEdit::viewportEvent(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), viewport());
-    return true;
 }
 
 } // namespace crawlright::editor

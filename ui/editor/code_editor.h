@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/edits/edit.h"
 #include "core/rules/rule_set.h"
 #include "ui/editor/block_formats.h"
 #include "ui/editor/byte_boxes.h"
@@ -12,6 +13,7 @@
 #include <QTextBlock>
 
 #include <functional>
+#include <span>
 #include <vector>
 
 namespace KSyntaxHighlighting {
@@ -21,6 +23,7 @@ class Repository;
 namespace crawlright::editor {
 
 class Gutter;
+class HoverCard;
 
 /// Shows and edits the text of a DocumentSession, with what its Analysis says about it. Knows no
 /// sentence about findings: it is given a function that has them. Always left to right.
@@ -28,7 +31,11 @@ class CodeEditor final : public QPlainTextEdit {
     Q_OBJECT
 
 public:
-    using FindingText = std::function<QString(const checks::Finding&)>;
+    /// Rich text that explains findings of `session.analysis()`; the window knows what its links
+    /// mean.
+    using HoverText = std::function<QString(const std::vector<const checks::Finding*>&)>;
+    /// Whether something can be done about a finding.
+    using Fixable = std::function<bool(const checks::Finding&)>;
 
     /// Session and repository must outlive the editor.
     CodeEditor(session::DocumentSession& session, KSyntaxHighlighting::Repository& repository,
@@ -37,8 +44,17 @@ public:
 
     /// For whom findings weigh what they weigh. Google, until told otherwise.
     void setReaders(std::vector<dialects::Id> readers);
-    /// Plain text that explains a finding, for the pointer above it.
-    void setFindingText(FindingText text);
+    void setHoverText(HoverText text);
+    /// For the findings of the analysis as it is now; a new one forgets it.
+    void setFixable(Fixable fixable);
+    /// The findings of the cursor's line, those at the cursor first; of `session.analysis()`.
+    [[nodiscard]] std::vector<const checks::Finding*> findingsAtCursor() const;
+    /// Where the cursor and the light bulb are, in global coordinates; null: there is no bulb.
+    [[nodiscard]] QRect cursorPlace() const;
+    [[nodiscard]] QRect bulbPlace() const;
+
+    /// Changes the bytes as one step of undo; cursor and scroll bars stay with the text.
+    void applyEdits(std::span<const edits::Edit> edits);
 
     /// Lights a line of the file and puts an arrow beside it; line 0 lights none.
     void setDecidingLine(text::LineNumber line, rules::Verdict verdict);
@@ -75,20 +91,24 @@ public:
         text::LineNumber line = 0; ///< 0: the block goes on with the line before
         bool isDeciding = false;
         bool isCurrent = false;                             ///< the cursor's
+        bool hasBulb = false;                               ///< something can be done here
         checks::Severity severity = checks::Severity::None; ///< of what begins in the block
     };
     /// The blocks that are seen.
     [[nodiscard]] std::vector<Row> visibleRows() const;
     [[nodiscard]] const EditorColors& colors() const { return m_colors; }
     [[nodiscard]] rules::Verdict decidingVerdict() const { return m_verdict; }
-    /// What the pointer is told above the findings of these; empty if there are none.
-    [[nodiscard]] QString textOf(const std::vector<Underline>& underlines) const;
+    /// Tells the pointer about the findings of these, beside a place in global coordinates.
+    void showCard(const std::vector<Underline>& underlines, const QRect& place);
 
 Q_SIGNALS:
     /// The user asked for a line, by its number.
     void lineActivated(crawlright::text::LineNumber line);
     void cursorLineChanged(crawlright::text::LineNumber line);
     void zoomChanged(int percent);
+    /// The light bulb was clicked.
+    void fixesRequested();
+    void hoverLinkActivated(const QString& link);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -114,7 +134,9 @@ private:
     void paintLineBackgrounds(QPaintEvent* event);
     void paintUnderlines(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
     void paintBoxes(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
-    [[nodiscard]] QString toolTipAt(QPoint position) const;
+    void updateBulb();
+    [[nodiscard]] QString hoverTextOf(const std::vector<Underline>& underlines) const;
+    void showCardAt(QPoint position);
     [[nodiscard]] std::vector<QRectF> rectsOf(const QTextBlock& block, const QRectF& rect,
                                               int begin, int end) const;
 
@@ -122,8 +144,10 @@ private:
     KSyntaxHighlighting::Repository& m_repository;
     BlockFormats m_formats;
     Gutter* m_gutter;
+    HoverCard* m_card;
     FindingIndex m_findings;
-    FindingText m_findingText;
+    HoverText m_hoverText;
+    Fixable m_fixable;
     std::vector<dialects::Id> m_readers{dialects::Id::Google};
     EditorColors m_colors;
     text::LineNumber m_decidingLine = 0;
@@ -134,6 +158,7 @@ private:
     int m_zoom = 100;
     bool m_isGoingForward = false;
     bool m_isReadOnlyToLoad = false;
+    bool m_hasBulb = false;
 };
 
 } // namespace crawlright::editor

@@ -79,7 +79,8 @@ std::vector<CodeEditor::Row> CodeEditor::visibleRows() const
                 .rect = rect,
                 .line = m_session.continuesLine(number) ? 0 : line,
                 .isDeciding = m_decidingLine != 0 && line == m_decidingLine,
-                .isCurrent = number == current};
+                .isCurrent = number == current,
+                .hasBulb = number == current && m_hasBulb};
         for (const Underline& underline : underlinesOf(block)) {
             const auto span = m_session.currentSpan(underline.finding->span);
             if (span && m_session.spanOfBlock(number).begin <= span->begin)

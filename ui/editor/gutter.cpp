@@ -3,6 +3,7 @@
 #include "ui/editor/gutter.h"
 
 #include "ui/editor/code_editor.h"
+#include "ui/icons/icons.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -12,6 +13,8 @@
 #include <algorithm>
 
 namespace crawlright::editor {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -100,22 +103,42 @@ qreal Gutter::signSize() const
     return std::round(m_editor->fontMetrics().ascent() * 0.85);
 }
 
+// From left to right: bulb, sign, number, arrow.
 int Gutter::widthFor(text::LineNumber lines) const
 {
     const qsizetype digits = std::max<qsizetype>(3, QString::number(lines).size());
     const QFontMetrics metrics = m_editor->fontMetrics();
-    return static_cast<int>(2 * signSize()) + 4 * padding +
+    return static_cast<int>(3 * signSize()) + 5 * padding +
            metrics.horizontalAdvance(u'9') * static_cast<int>(digits);
+}
+
+// A little larger than a sign, for it is to be clicked.
+QRectF Gutter::bulbRectOf(const QRectF& row) const
+{
+    const qreal size = signSize() + 3;
+    const qreal height = m_editor->fontMetrics().height();
+    return {1, row.top() + (height - size) / 2, size, size};
+}
+
+QRect Gutter::bulbRect() const
+{
+    for (const CodeEditor::Row& row : m_editor->visibleRows()) {
+        if (row.hasBulb)
+            return bulbRectOf(row.rect).toAlignedRect();
+    }
+    return {};
 }
 
 void Gutter::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight); // else "right" is left in a window that is not
     const EditorColors& colors = m_editor->colors();
     painter.fillRect(event->rect(), colors.gutter);
     painter.setFont(m_editor->font());
     const qreal sign = signSize();
     const int height = m_editor->fontMetrics().height();
+    const qreal signLeft = 2.0 * padding + sign;
     const qreal arrowLeft = width() - padding - sign;
     for (const CodeEditor::Row& row : m_editor->visibleRows()) {
         const QRectF line(0, row.rect.top(), width(), height);
@@ -124,8 +147,12 @@ void Gutter::paintEvent(QPaintEvent* event)
             painter.fillRect(QRectF(0, row.rect.top(), width(), row.rect.height()),
                              colors.currentLine);
         }
+        if (row.hasBulb) {
+            icons::symbol("quick-fix"_L1, icons::Tone::Caution)
+                .paint(&painter, bulbRectOf(row.rect).toAlignedRect());
+        }
         if (row.severity != checks::Severity::None) {
-            paintSign(painter, {double(padding), middle, sign, sign}, row.severity,
+            paintSign(painter, {signLeft, middle, sign, sign}, row.severity,
                       colors.of(row.severity), colors.gutter);
         }
         if (row.isDeciding && row.line != 0) {
@@ -137,15 +164,22 @@ void Gutter::paintEvent(QPaintEvent* event)
             continue;
         painter.setPen(row.isCurrent ? colors.gutterCurrentText : colors.gutterText);
         painter.drawText(QRectF(0, line.top(), arrowLeft - padding, height),
-                         Qt::AlignRight | Qt::AlignVCenter, QString::number(row.line));
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::AlignAbsolute,
+                         QString::number(row.line));
     }
 }
 
 void Gutter::mousePressEvent(QMouseEvent* event)
 {
+    if (event->button() != Qt::LeftButton)
+        return;
+    if (bulbRect().contains(event->position().toPoint())) {
+        Q_EMIT bulbClicked();
+        return;
+    }
     for (const CodeEditor::Row& row : m_editor->visibleRows()) {
-        if (event->button() == Qt::LeftButton && row.rect.top() <= event->position().y() &&
-            event->position().y() < row.rect.bottom() && row.line != 0) {
+        if (row.rect.top() <= event->position().y() && event->position().y() < row.rect.bottom() &&
+            row.line != 0) {
             Q_EMIT lineClicked(row.line);
             return;
         }
@@ -161,14 +195,26 @@ bool Gutter::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    QString text;
-    for (const CodeEditor::Row& row : m_editor->visibleRows()) {
-        if (row.rect.top() <= help->pos().y() && help->pos().y() < row.rect.bottom())
-            text = m_editor->textOf(m_editor->underlinesOf(row.block));
-    }
-    QToolTip::showText(help->globalPos(), text, this);
+    showToolTip(static_cast<QHelpEvent*>(event)->pos());
     return true;
+}
+
+void Gutter::showToolTip(QPoint position)
+{
+    if (const QRect bulb = bulbRect(); bulb.contains(position)) {
+        QToolTip::showText(mapToGlobal(bulb.bottomLeft()), tr("Show what can be done (Ctrl+.)"),
+                           this, bulb);
+        return;
+    }
+    for (const CodeEditor::Row& row : m_editor->visibleRows()) {
+        if (row.rect.top() > position.y() || position.y() >= row.rect.bottom())
+            continue;
+        const QRect place(0, static_cast<int>(row.rect.top()), width(),
+                          static_cast<int>(row.rect.height()));
+        m_editor->showCard(m_editor->underlinesOf(row.block),
+                           {mapToGlobal(place.topLeft()), place.size()});
+        return;
+    }
 }
 
 } // namespace crawlright::editor

@@ -11,7 +11,8 @@ namespace crawlright::editor {
 class CodeEditor;
 
 /// Beside the text: the lines' numbers, a sign for what is wrong in a line, an arrow for the
-/// deciding one. A sign has a shape of its own, so that it tells without its colour too.
+/// deciding one, a light bulb where something can be done. A sign has a shape of its own, so that
+/// it tells without its colour too.
 class Gutter final : public QWidget {
     Q_OBJECT
 
@@ -20,9 +21,12 @@ public:
 
     /// The width for a file of so many lines.
     [[nodiscard]] int widthFor(text::LineNumber lines) const;
+    /// Null: there is none.
+    [[nodiscard]] QRect bulbRect() const;
 
 Q_SIGNALS:
     void lineClicked(crawlright::text::LineNumber line);
+    void bulbClicked();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -32,6 +36,8 @@ protected:
 
 private:
     [[nodiscard]] qreal signSize() const;
+    [[nodiscard]] QRectF bulbRectOf(const QRectF& row) const;
+    void showToolTip(QPoint position);
 
     CodeEditor* m_editor;
 };

@@ -113,6 +113,7 @@ FetchReport::FetchReport(QWidget* parent)
     hopView->setObjectName(u"fetchHops"_s);
     hopView->setModel(m_hops);
     hopView->setSentenceColumn(HopModel::Remarks);
+    hopView->shareRoom({HopModel::Address, HopModel::Remarks});
     auto* headerView = new TableView;
     headerView->setObjectName(u"fetchHeaders"_s);
     headerView->setModel(m_headers);

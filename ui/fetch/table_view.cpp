@@ -61,6 +61,13 @@ void TableView::setSentenceColumn(int column)
     setItemDelegateForColumn(column, new QStyledItemDelegate(this));
 }
 
+void TableView::shareRoom(std::initializer_list<int> columns)
+{
+    header()->setStretchLastSection(false);
+    for (const int column : columns)
+        header()->setSectionResizeMode(column, QHeaderView::Stretch);
+}
+
 void TableView::copyRows() const
 {
     QModelIndexList rows = selectionModel()->selectedRows();

@@ -3,32 +3,18 @@
 #include "ui/problems/problems_model.h"
 
 #include "ui/icons/icons.h"
-#include "ui/words/findings.h"
+#include "ui/words/quoted.h"
 
-#include <QCoreApplication>
+#include <QFont>
+#include <QLocale>
 #include <QStringBuilder>
+
+#include <algorithm>
 
 namespace crawlright::problems {
 
 using namespace Qt::StringLiterals;
 using checks::Severity;
-
-QString severityTitle(Severity severity)
-{
-    switch (severity) {
-    case Severity::Error:
-        return QCoreApplication::translate("crawlright::problems::Severity", "Error");
-    case Severity::Warning:
-        return QCoreApplication::translate("crawlright::problems::Severity", "Warning");
-    case Severity::Info:
-        return QCoreApplication::translate("crawlright::problems::Severity", "Note");
-    case Severity::Hint:
-        return QCoreApplication::translate("crawlright::problems::Severity", "Hint");
-    case Severity::None:
-        break;
-    }
-    return {};
-}
 
 QIcon iconOf(Severity severity)
 {
@@ -49,6 +35,9 @@ QIcon iconOf(Severity severity)
 
 namespace {
 
+/// The internal id of what has no parent; of a row in a group it is 1 + the row of its group.
+constexpr quintptr topLevel = 0;
+
 /// Made once: a view asks for the icon of every visible row at every paint.
 const QIcon& sharedIconOf(Severity severity)
 {
@@ -64,13 +53,33 @@ ProblemsModel::ProblemsModel(QObject* parent)
 {
 }
 
+bool ProblemsModel::hasShapeOf(const ProblemList& list) const
+{
+    const auto isSame = [](const ProblemList::Group& a, const ProblemList::Group& b) {
+        return a.key == b.key && a.count == b.count;
+    };
+    return list.rows.size() == m_list.rows.size() && list.grouping == m_list.grouping &&
+           std::ranges::equal(list.groups, m_list.groups, isSame);
+}
+
+void ProblemsModel::tellAllChanged()
+{
+    const auto tell = [this](const QModelIndex& parent) {
+        if (const int rows = rowCount(parent); rows > 0) {
+            Q_EMIT dataChanged(index(0, 0, parent), index(rows - 1, ColumnCount - 1, parent));
+        }
+    };
+    tell({});
+    for (int group = 0; group < static_cast<int>(m_list.groups.size()); ++group)
+        tell(index(group, 0));
+}
+
 void ProblemsModel::setList(ProblemList list)
 {
     // Typing mostly moves findings without adding any: then no view has to forget where it was.
-    if (list.rows.size() == m_list.rows.size()) {
+    if (hasShapeOf(list)) {
         m_list = std::move(list);
-        if (const int rows = rowCount(); rows > 0)
-            Q_EMIT dataChanged(index(0, 0), index(rows - 1, ColumnCount - 1));
+        tellAllChanged();
         return;
     }
     beginResetModel();
@@ -78,50 +87,110 @@ void ProblemsModel::setList(ProblemList list)
     endResetModel();
 }
 
-QModelIndex ProblemsModel::index(int row, int column, const QModelIndex& parent) const
+std::optional<std::size_t> ProblemsModel::rowAt(const QModelIndex& index) const
 {
-    return hasIndex(row, column, parent) ? createIndex(row, column) : QModelIndex();
+    if (!index.isValid())
+        return std::nullopt;
+    const auto row = static_cast<std::size_t>(index.row());
+    if (index.internalId() != topLevel)
+        return m_list.groups[index.internalId() - 1].first + row;
+    return isGrouped() ? std::nullopt : std::optional(row);
 }
 
-QModelIndex ProblemsModel::parent(const QModelIndex&) const
+QModelIndex ProblemsModel::indexOfRow(std::size_t row) const
 {
-    return {};
+    if (row >= m_list.rows.size())
+        return {};
+    if (!isGrouped())
+        return createIndex(static_cast<int>(row), 0, topLevel);
+    const auto behind =
+        std::ranges::upper_bound(m_list.groups, row, {}, &ProblemList::Group::first);
+    const auto group = static_cast<std::size_t>(behind - m_list.groups.begin()) - 1;
+    return createIndex(static_cast<int>(row - m_list.groups[group].first), 0, group + 1);
+}
+
+const ProblemList::Group* ProblemsModel::groupAt(const QModelIndex& index) const
+{
+    if (!index.isValid() || !isGrouped())
+        return nullptr;
+    return &m_list.groups[index.internalId() == topLevel ? static_cast<std::size_t>(index.row())
+                                                         : index.internalId() - 1];
+}
+
+QModelIndex ProblemsModel::index(int row, int column, const QModelIndex& parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column,
+                       parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : topLevel);
+}
+
+QModelIndex ProblemsModel::parent(const QModelIndex& child) const
+{
+    if (!child.isValid() || child.internalId() == topLevel)
+        return {};
+    return createIndex(static_cast<int>(child.internalId() - 1), 0, topLevel);
 }
 
 int ProblemsModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_list.rows.size());
+    if (!parent.isValid())
+        return static_cast<int>(isGrouped() ? m_list.groups.size() : m_list.rows.size());
+    if (!isGrouped() || parent.internalId() != topLevel || parent.column() != 0)
+        return 0;
+    return static_cast<int>(m_list.groups[static_cast<std::size_t>(parent.row())].count);
 }
 
-int ProblemsModel::columnCount(const QModelIndex& parent) const
+int ProblemsModel::columnCount(const QModelIndex&) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    return ColumnCount;
 }
 
-QString ProblemsModel::textOf(int row, Column column) const
+QString ProblemsModel::textOf(std::size_t row, Column column) const
 {
-    const checks::Finding& finding = m_list.findingAt(static_cast<std::size_t>(row));
+    const checks::Finding& finding = m_list.findingAt(row);
     switch (column) {
     case SentenceColumn:
-        return words::sentence(finding);
+        return sentenceOf(m_list, row);
     case PlaceColumn:
         return QString::number(finding.line) % u':' %
                QString::number(columnOf(finding, m_list.analysis->document));
-    case IdColumn: {
-        const std::string_view id = checks::idOf(finding.code);
-        return QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
-    }
+    case IdColumn:
+        return words::ascii(checks::idOf(finding.code));
     case ColumnCount:
         break;
     }
     return {};
 }
 
-QString ProblemsModel::textOf(int row) const
+QVariant ProblemsModel::dataOfGroup(const ProblemList::Group& group, Column column, int role) const
 {
-    const Severity severity = m_list.rows[static_cast<std::size_t>(row)].severity;
-    return textOf(row, PlaceColumn) % u": "_s % severityTitle(severity) % u": "_s %
-           textOf(row, SentenceColumn) % u" ["_s % textOf(row, IdColumn) % u']';
+    const QString title = titleOf(m_list, group);
+    const QString count = QLocale().toString(group.count);
+    switch (role) {
+    case Qt::DisplayRole:
+        if (column == SentenceColumn)
+            return title;
+        if (column == PlaceColumn)
+            return count;
+        return m_list.grouping == Grouping::Kind
+                   ? words::ascii(checks::idOf(static_cast<checks::Code>(group.key)))
+                   : QString();
+    case Qt::ToolTipRole:
+        return title;
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(true);
+        return font;
+    }
+    case Qt::DecorationRole:
+        return column == SentenceColumn ? QVariant(sharedIconOf(group.worst)) : QVariant();
+    case Qt::AccessibleTextRole:
+        //: A group of problems: its title, and how many they are
+        return column == SentenceColumn ? tr("%1, problems: %2").arg(title, count) : QVariant();
+    default:
+        return {};
+    }
 }
 
 QVariant ProblemsModel::data(const QModelIndex& index, int role) const
@@ -129,18 +198,21 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const auto column = static_cast<Column>(index.column());
-    const Severity severity = m_list.rows[static_cast<std::size_t>(index.row())].severity;
+    const auto row = rowAt(index);
+    if (!row)
+        return dataOfGroup(*groupAt(index), column, role);
+    const Severity severity = m_list.rows[*row].severity;
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(index.row(), column);
+        return textOf(*row, column);
     case Qt::ToolTipRole:
-        return words::sentence(m_list.findingAt(static_cast<std::size_t>(index.row())));
+        return sentenceOf(m_list, *row);
     case Qt::DecorationRole:
         return column == SentenceColumn ? QVariant(sharedIconOf(severity)) : QVariant();
     case Qt::AccessibleTextRole:
         if (column == SentenceColumn)
-            return QString(severityTitle(severity) % u": "_s % textOf(index.row(), column));
-        return textOf(index.row(), column);
+            return QString(severityTitle(severity) % u": "_s % textOf(*row, column));
+        return textOf(*row, column);
     default:
         return {};
     }
@@ -168,7 +240,8 @@ Qt::ItemFlags ProblemsModel::flags(const QModelIndex& index) const
 {
     if (!index.isValid())
         return Qt::NoItemFlags;
-    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    const Qt::ItemFlags always = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return rowAt(index) ? always | Qt::ItemNeverHasChildren : always;
 }
 
 } // namespace crawlright::problems

@@ -4,21 +4,26 @@
 
 #include "ui/icons/icons.h"
 #include "ui/problems/problems_model.h"
+#include "ui/words/dialects.h"
 #include "ui/work/background.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
+#include <numeric>
 
 namespace crawlright::problems {
 
@@ -29,6 +34,8 @@ namespace {
 
 /// Above this many findings the list is made on a worker.
 constexpr std::size_t manyFindings = 2000;
+/// Up to this many all groups are open until somebody closes one.
+constexpr std::size_t fewFindings = 40;
 
 constexpr std::array shownSeverities{Severity::Error, Severity::Warning, Severity::Info,
                                      Severity::Hint};
@@ -48,8 +55,20 @@ ProblemsPane::ProblemsPane(QWidget* parent)
     , m_emptyIcon(new QLabel)
     , m_emptyText(new QLabel)
     , m_text(new QLineEdit)
+    , m_reader(new QComboBox)
+    , m_grouping(new QComboBox)
+    , m_undecided(new QLabel)
 {
     makeView();
+    makeActions();
+    makeSelectors();
+    m_undecided->setObjectName("undecided"_L1);
+    m_undecided->setText(tr("Some rules are too many or too tangled to be compared: findings about "
+                            "rules without effect may be missing."));
+    m_undecided->setWordWrap(true);
+    m_undecided->setForegroundRole(QPalette::PlaceholderText);
+    m_undecided->setContentsMargins(8, 2, 8, 4);
+    m_undecided->hide();
 
     auto* empty = new QWidget;
     auto* emptyLayout = new QVBoxLayout(empty);
@@ -68,7 +87,8 @@ ProblemsPane::ProblemsPane(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(makeFilterRow());
-    layout->addWidget(m_pages);
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(m_undecided);
     setFocusProxy(m_view);
     updateButtons();
     showEmptyState();
@@ -86,7 +106,8 @@ void ProblemsPane::makeView()
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setTextElideMode(Qt::ElideRight);
-    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_view->setExpandsOnDoubleClick(false);
 
     QHeaderView* header = m_view->header();
     header->setStretchLastSection(false);
@@ -98,16 +119,79 @@ void ProblemsPane::makeView()
     header->resizeSection(ProblemsModel::IdColumn,
                           metrics.horizontalAdvance("agent-token-truncated"_L1) + 24);
 
-    connect(m_view, &QTreeView::activated, this,
-            [this](const QModelIndex& index) { activateRow(index.row()); });
-    connect(m_view, &QTreeView::clicked, this,
-            [this](const QModelIndex& index) { activateRow(index.row()); });
+    connect(m_view, &QTreeView::activated, this, &ProblemsPane::activate);
+    connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        if (m_model->rowAt(index))
+            activate(index);
+    });
+    connect(m_view, &QTreeView::customContextMenuRequested, this, &ProblemsPane::showMenu);
+    const auto remember = [this](const QModelIndex& index, bool isOpen) {
+        if (const ProblemList::Group* group = m_model->groupAt(index)) {
+            (isOpen ? m_expanded : m_collapsed).insert(group->key);
+            (isOpen ? m_collapsed : m_expanded).erase(group->key);
+        }
+    };
+    connect(m_view, &QTreeView::expanded, this,
+            [remember](const QModelIndex& index) { remember(index, true); });
+    connect(m_view, &QTreeView::collapsed, this,
+            [remember](const QModelIndex& index) { remember(index, false); });
+}
 
-    auto* copy = new QAction(icons::themed("edit-copy"_L1), tr("&Copy"), m_view);
-    copy->setShortcut(QKeySequence::Copy);
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    connect(copy, &QAction::triggered, this, &ProblemsPane::copySelected);
-    m_view->addAction(copy);
+void ProblemsPane::makeActions()
+{
+    m_copy = new QAction(icons::themed("edit-copy"_L1), tr("&Copy"), m_view);
+    m_copy->setShortcut(QKeySequence::Copy);
+    m_copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(m_copy, &QAction::triggered, this, &ProblemsPane::copySelected);
+    m_copyAll = new QAction(tr("Copy &All Shown"), m_view);
+    m_copyAll->setShortcut(QKeySequence(u"Ctrl+Shift+C"_s));
+    m_copyAll->setShortcutContext(Qt::WidgetShortcut);
+    connect(m_copyAll, &QAction::triggered, this, &ProblemsPane::copyAll);
+    m_view->addActions({m_copy, m_copyAll});
+}
+
+void ProblemsPane::makeSelectors()
+{
+    m_grouping->setObjectName("problemsGrouping"_L1);
+    m_grouping->setAccessibleName(tr("Grouping of problems"));
+    m_grouping->setToolTip(tr("How problems are grouped. Many are grouped by kind by themselves."));
+    const auto add = [this](const QString& text, Grouping grouping) {
+        m_grouping->addItem(text, static_cast<int>(grouping));
+    };
+    add(tr("Grouped if many"), Grouping::Automatic);
+    add(tr("Not grouped"), Grouping::None);
+    add(tr("By kind"), Grouping::Kind);
+    add(tr("By severity"), Grouping::Severity);
+    add(tr("By group of the file"), Grouping::Agents);
+    connect(m_grouping, &QComboBox::currentIndexChanged, this, &ProblemsPane::arrangeAgain);
+
+    m_reader->setObjectName("problemsReader"_L1);
+    m_reader->setAccessibleName(tr("Crawler whose problems are shown"));
+    m_reader->setToolTip(tr("Show only what concerns one of the chosen crawlers."));
+    m_reader->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(m_reader, &QComboBox::currentIndexChanged, this, [this] {
+        const QVariant chosen = m_reader->currentData();
+        m_filter.reader = chosen.isValid()
+                              ? std::optional(static_cast<dialects::Id>(chosen.toInt()))
+                              : std::nullopt;
+        arrangeAgain();
+    });
+    fillReaders();
+}
+
+// What was chosen stays chosen, where it is still offered.
+void ProblemsPane::fillReaders()
+{
+    const QVariant chosen = m_reader->currentData();
+    const QSignalBlocker blocker(m_reader);
+    m_reader->clear();
+    m_reader->addItem(tr("All chosen crawlers"));
+    for (const dialects::Id reader : m_readers)
+        m_reader->addItem(words::dialectName(reader), static_cast<int>(reader));
+    const int again = chosen.isValid() ? m_reader->findData(chosen) : 0;
+    m_reader->setCurrentIndex(std::max(again, 0));
+    if (again <= 0)
+        m_filter.reader.reset();
 }
 
 QWidget* ProblemsPane::makeFilterRow()
@@ -129,6 +213,9 @@ QWidget* ProblemsPane::makeFilterRow()
         m_buttons.at(slot(severity)) = button;
         layout->addWidget(button);
     }
+    layout->addSpacing(8);
+    layout->addWidget(m_reader);
+    layout->addWidget(m_grouping);
     layout->addStretch(1);
     m_text->setPlaceholderText(tr("Filter problems"));
     m_text->setAccessibleName(tr("Filter problems by text"));
@@ -153,6 +240,7 @@ void ProblemsPane::setAnalysis(const session::AnalysisPtr& analysis)
 void ProblemsPane::setReaders(const std::vector<dialects::Id>& readers)
 {
     m_readers = readers;
+    fillReaders();
     arrangeAgain();
 }
 
@@ -166,13 +254,13 @@ void ProblemsPane::arrangeAgain()
 {
     const quint64 request = ++m_request;
     if (!m_analysis || m_analysis->findings.size() <= manyFindings) {
-        take(arrange(m_analysis, m_readers, m_filter));
+        take(arrange(m_analysis, m_readers, m_filter, grouping()));
         return;
     }
     work::inBackground(
         this,
-        [analysis = m_analysis, readers = m_readers, filter = m_filter] {
-            return arrange(analysis, readers, filter);
+        [analysis = m_analysis, readers = m_readers, filter = m_filter, by = grouping()] {
+            return arrange(analysis, readers, filter, by);
         },
         [this, request](ProblemList list) {
             if (request == m_request)
@@ -180,19 +268,56 @@ void ProblemsPane::arrangeAgain()
         });
 }
 
+Grouping ProblemsPane::grouping() const
+{
+    return static_cast<Grouping>(m_grouping->currentData().toInt());
+}
+
+void ProblemsPane::setGrouping(Grouping grouping)
+{
+    if (const int index = m_grouping->findData(static_cast<int>(grouping)); index >= 0)
+        m_grouping->setCurrentIndex(index);
+}
+
 void ProblemsPane::take(ProblemList list)
 {
-    const QModelIndex current = m_view->currentIndex();
-    const int currentRow = current.isValid() ? current.row() : -1;
+    const std::optional<std::size_t> current = m_model->rowAt(m_view->currentIndex());
     m_counts = list.counts;
+    m_undecided->setVisible(list.analysis && !list.analysis->decidedAll);
+    if (list.grouping != m_shownGrouping) {
+        m_shownGrouping = list.grouping;
+        m_expanded.clear();
+        m_collapsed.clear();
+    }
     m_model->setList(std::move(list));
-    if (currentRow >= 0 && !m_view->currentIndex().isValid() && m_model->rowCount() > 0) {
-        const int row = std::min(currentRow, m_model->rowCount() - 1);
-        m_view->setCurrentIndex(m_model->index(row, 0));
+    m_view->setRootIsDecorated(m_model->isGrouped());
+    expandKnown();
+    const std::size_t rows = m_model->list().rows.size();
+    if (current && rows > 0 && !m_view->currentIndex().isValid()) {
+        const QModelIndex index = m_model->indexOfRow(std::min(*current, rows - 1));
+        // A closed group stays closed.
+        const QModelIndex parent = index.parent();
+        m_view->setCurrentIndex(parent.isValid() && !m_view->isExpanded(parent) ? parent : index);
     }
     updateButtons();
     showEmptyState();
     Q_EMIT countsChanged(m_counts);
+}
+
+// After a reset everything is closed.
+void ProblemsPane::expandKnown()
+{
+    const ProblemList& list = m_model->list();
+    for (std::size_t i = 0; i < list.groups.size(); ++i) {
+        const std::uint32_t key = list.groups[i].key;
+        const bool isOpen = m_expanded.contains(key) ||
+                            (list.rows.size() <= fewFindings && !m_collapsed.contains(key));
+        const QModelIndex index = m_model->index(static_cast<int>(i), 0);
+        if (isOpen && !m_view->isExpanded(index)) {
+            const QSignalBlocker blocker(m_view); // it is not the user who opens it
+            m_view->expand(index);
+        }
+    }
 }
 
 void ProblemsPane::showEmptyState()
@@ -215,24 +340,9 @@ void ProblemsPane::updateButtons()
 {
     const QLocale locale;
     for (const Severity severity : shownSeverities) {
-        const auto count = static_cast<int>(m_counts.at(slot(severity)));
+        const std::uint32_t count = m_counts.at(slot(severity));
         QToolButton* button = m_buttons.at(slot(severity));
-        QString name;
-        switch (severity) {
-        case Severity::Error:
-            name = tr("Errors: %1");
-            break;
-        case Severity::Warning:
-            name = tr("Warnings: %1");
-            break;
-        case Severity::Info:
-            name = tr("Notes: %1");
-            break;
-        default:
-            name = tr("Hints: %1");
-            break;
-        }
-        name = name.arg(locale.toString(count));
+        const QString name = countTitle(severity, count);
         button->setText(locale.toString(count));
         button->setAccessibleName(name);
         button->setToolTip(button->isChecked() ? tr("%1. Click to hide them.").arg(name)
@@ -240,52 +350,126 @@ void ProblemsPane::updateButtons()
     }
 }
 
-void ProblemsPane::activateRow(int row)
+void ProblemsPane::activate(const QModelIndex& index)
 {
-    if (row < 0 || row >= m_model->rowCount())
+    const auto row = m_model->rowAt(index);
+    if (!row) {
+        const QModelIndex group = index.siblingAtColumn(0);
+        m_view->setExpanded(group, !m_view->isExpanded(group));
         return;
+    }
     // A copy: the receiver may cause a new analysis.
-    const checks::Finding finding = m_model->list().findingAt(static_cast<std::size_t>(row));
+    const checks::Finding finding = m_model->list().findingAt(*row);
     Q_EMIT findingActivated(finding);
 }
 
+void ProblemsPane::showRow(std::size_t row)
+{
+    const QModelIndex index = m_model->indexOfRow(row);
+    m_view->setCurrentIndex(index);
+    activate(index);
+}
+
+// By place, whatever the groups.
 void ProblemsPane::activateNext(text::Offset from)
 {
     const ProblemList& list = m_model->list();
-    if (list.rows.empty())
-        return;
-    const auto after = std::ranges::find_if(list.rows, [&](const ProblemList::Row& row) {
-        return list.analysis->findings[row.finding].span.begin > from;
-    });
-    const auto row = after == list.rows.end() ? 0 : static_cast<int>(after - list.rows.begin());
-    m_view->setCurrentIndex(m_model->index(row, 0));
-    activateRow(row);
+    std::optional<std::size_t> first;
+    std::optional<std::size_t> next;
+    const auto beginOf = [&list](std::size_t row) { return list.findingAt(row).span.begin; };
+    for (std::size_t row = 0; row < list.rows.size(); ++row) {
+        if (!first || beginOf(row) < beginOf(*first))
+            first = row;
+        if (beginOf(row) > from && (!next || beginOf(row) < beginOf(*next)))
+            next = row;
+    }
+    if (first)
+        showRow(next.value_or(*first));
 }
 
 void ProblemsPane::activatePrevious(text::Offset from)
 {
     const ProblemList& list = m_model->list();
-    if (list.rows.empty())
-        return;
-    auto row = static_cast<int>(list.rows.size()) - 1;
-    for (int i = row; i >= 0; --i) {
-        if (list.findingAt(static_cast<std::size_t>(i)).span.begin < from) {
-            row = i;
-            break;
-        }
+    std::optional<std::size_t> last;
+    std::optional<std::size_t> previous;
+    const auto beginOf = [&list](std::size_t row) { return list.findingAt(row).span.begin; };
+    for (std::size_t row = 0; row < list.rows.size(); ++row) {
+        if (!last || beginOf(row) >= beginOf(*last))
+            last = row;
+        if (beginOf(row) < from && (!previous || beginOf(row) >= beginOf(*previous)))
+            previous = row;
     }
-    m_view->setCurrentIndex(m_model->index(row, 0));
-    activateRow(row);
+    if (last)
+        showRow(previous.value_or(*last));
 }
 
-void ProblemsPane::copySelected() const
+void ProblemsPane::showMenu(QPoint position)
 {
-    QModelIndexList rows = m_view->selectionModel()->selectedRows();
-    std::ranges::sort(rows);
-    QStringList lines;
-    for (const QModelIndex& index : rows)
-        lines.append(m_model->textOf(index.row()));
-    QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+    auto* menu = new QMenu(this);
+    menu->setObjectName("problemsMenu"_L1);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QModelIndex index = m_view->currentIndex();
+    auto row = m_model->rowAt(index);
+    if (const ProblemList::Group* group = m_model->groupAt(index);
+        !row && group && m_model->list().grouping == Grouping::Kind)
+        row = group->first; // all of them are alike
+    if (row) {
+        const ProblemList& list = m_model->list();
+        Q_EMIT menuMade(menu, list.analysis, list.rows[*row].finding);
+        menu->addSeparator();
+    }
+    m_copy->setEnabled(m_view->selectionModel()->hasSelection());
+    m_copyAll->setEnabled(!m_model->list().rows.empty());
+    menu->addActions({m_copy, m_copyAll});
+    if (m_model->isGrouped()) {
+        menu->addSeparator();
+        menu->addAction(tr("&Expand All"), m_view, &QTreeView::expandAll);
+        menu->addAction(tr("C&ollapse All"), m_view, &QTreeView::collapseAll);
+    }
+    connect(menu, &QMenu::aboutToHide, this, [this] { m_copy->setEnabled(true); });
+    menu->popup(m_view->viewport()->mapToGlobal(position));
+}
+
+// In the order that is shown; a selected group stands for all that is in it.
+std::vector<std::uint32_t> ProblemsPane::selectedRows() const
+{
+    std::set<std::uint32_t> rows;
+    for (const QModelIndex& index : m_view->selectionModel()->selectedRows()) {
+        if (const auto row = m_model->rowAt(index)) {
+            rows.insert(static_cast<std::uint32_t>(*row));
+        } else if (const ProblemList::Group* group = m_model->groupAt(index)) {
+            for (std::uint32_t i = 0; i < group->count; ++i)
+                rows.insert(group->first + i);
+        }
+    }
+    return {rows.begin(), rows.end()};
+}
+
+void ProblemsPane::copyAll()
+{
+    std::vector<std::uint32_t> rows(m_model->list().rows.size());
+    std::iota(rows.begin(), rows.end(), 0U);
+    copy(std::move(rows));
+}
+
+void ProblemsPane::copy(std::vector<std::uint32_t> rows)
+{
+    if (rows.empty())
+        return;
+    const auto lines = [](const ProblemList& list, const std::vector<std::uint32_t>& wanted) {
+        QStringList texts;
+        texts.reserve(static_cast<qsizetype>(wanted.size()));
+        for (const std::uint32_t row : wanted)
+            texts.append(lineOf(list, row));
+        return texts.join(u'\n');
+    };
+    if (rows.size() <= manyFindings) {
+        QGuiApplication::clipboard()->setText(lines(m_model->list(), rows));
+        return;
+    }
+    work::inBackground(
+        this, [list = m_model->list(), rows = std::move(rows), lines] { return lines(list, rows); },
+        [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
 }
 
 } // namespace crawlright::problems

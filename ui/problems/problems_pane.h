@@ -7,9 +7,15 @@
 #include <QWidget>
 
 #include <array>
+#include <set>
+#include <vector>
 
+class QAction;
+class QComboBox;
 class QLabel;
 class QLineEdit;
+class QMenu;
+class QModelIndex;
 class QStackedWidget;
 class QToolButton;
 class QTreeView;
@@ -18,8 +24,8 @@ namespace crawlright::problems {
 
 class ProblemsModel;
 
-/// All findings of the newest analysis, by place in the file. Does **not** know the editor: it says
-/// which finding was chosen.
+/// All findings of the newest analysis, by place in the file or in groups. Does **not** know the
+/// editor, nor what can be done about a finding: it says which was chosen.
 class ProblemsPane final : public QWidget {
     Q_OBJECT
 
@@ -35,19 +41,34 @@ public:
     void activateNext(text::Offset from);
     void activatePrevious(text::Offset from);
 
+    [[nodiscard]] Grouping grouping() const;
+    void setGrouping(Grouping grouping);
+
 Q_SIGNALS:
+    /// A menu for this finding is about to be shown: what can be done about it may be added.
+    void menuMade(QMenu* menu, const crawlright::session::AnalysisPtr& analysis,
+                  std::uint32_t finding);
     void findingActivated(const crawlright::checks::Finding& finding);
     void countsChanged(const crawlright::problems::Counts& counts);
 
 private:
     void makeView();
+    void makeActions();
+    void makeSelectors();
     [[nodiscard]] QWidget* makeFilterRow();
+    void fillReaders();
     void arrangeAgain();
     void take(ProblemList list);
     void showEmptyState();
     void updateButtons();
-    void activateRow(int row);
-    void copySelected() const;
+    void expandKnown();
+    void showRow(std::size_t row);
+    void activate(const QModelIndex& index);
+    void showMenu(QPoint position);
+    [[nodiscard]] std::vector<std::uint32_t> selectedRows() const;
+    void copy(std::vector<std::uint32_t> rows);
+    void copySelected() { copy(selectedRows()); }
+    void copyAll();
     void filterBy(checks::Severity severity, bool shown);
 
     session::AnalysisPtr m_analysis;
@@ -61,6 +82,14 @@ private:
     QLabel* m_emptyIcon;
     QLabel* m_emptyText;
     QLineEdit* m_text;
+    QComboBox* m_reader;
+    QComboBox* m_grouping;
+    QLabel* m_undecided;
+    QAction* m_copy{nullptr};
+    QAction* m_copyAll{nullptr};
+    std::set<std::uint32_t> m_expanded; // groups, by their keys
+    std::set<std::uint32_t> m_collapsed;
+    Grouping m_shownGrouping = Grouping::None; // what these are of
     std::array<QToolButton*, severityCount> m_buttons{};
 };
 

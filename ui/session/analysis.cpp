@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/analysis.h"
 
+#include "core/checks/ignores.h"
 #include "core/checks/semantic/semantics.h"
 
 #include <algorithm>
@@ -79,7 +80,9 @@ AnalysisPtr analyse(std::string bytes, quint64 revision, const Origin& origin, c
         analysis->groups[static_cast<std::size_t>(dialect.id)] =
             rules::groupsOf(analysis->document, dialect);
     }
-    merge(checks::check(analysis->document, {.fileName = origin.fileName, .host = origin.host}),
+    std::vector<Finding> linear =
+        checks::check(analysis->document, {.fileName = origin.fileName, .host = origin.host});
+    merge(checks::withoutIgnored(analysis->document, std::move(linear)),
           movedSemantics(former, analysis->document), *analysis);
     if (former.analysis)
         analysis->decidedAll = former.analysis->decidedAll;
@@ -99,7 +102,8 @@ AnalysisPtr completed(const AnalysisPtr& quick)
     checks::Semantics semantics = checks::checkSemantics(full->document);
     std::ranges::sort(semantics.findings, isBefore);
     full->decidedAll = semantics.decidedAll;
-    merge(std::move(linear), std::move(semantics.findings), *full);
+    merge(std::move(linear), checks::withoutIgnored(full->document, std::move(semantics.findings)),
+          *full);
     return full;
 }
 

@@ -4,6 +4,7 @@
 
 #include "ui/session/analysis_stages.h"
 #include "ui/session/block_map.h"
+#include "ui/session/byte_edits.h"
 #include "ui/session/tidy.h"
 #include "ui/session/utf16.h"
 
@@ -22,6 +23,9 @@ namespace {
 
 // 2 µs a block: about 10 ms of the window's thread.
 constexpr std::size_t blocksAtOnce = 4096;
+
+// More are cheaper as one edit of all that lies between them.
+constexpr std::size_t mostEditsApart = 500;
 
 // Where the main line ending is kept: in a format of the document, for those are undone and redone
 // with the text.
@@ -70,6 +74,7 @@ public:
     void spliceBytes(text::Span old, std::string_view now);
     void updateMap(const Touched& touched, std::vector<BlockMap::Extent> extents);
     [[nodiscard]] Untidy untidyOf(const Touched& touched, bool isOrphan) const;
+    void makeTidily(const std::vector<TextEdit>& edits, text::LineEnding ending);
     void announce();
 
     [[nodiscard]] text::LineEnding storedLineEnding() const;
@@ -290,6 +295,24 @@ void DocumentSession::Private::tidy(const Untidy& untidy)
     cursor.endEditBlock();
 }
 
+// Edits that leave the text as the codec makes it, from its end to its start.
+void DocumentSession::Private::makeTidily(const std::vector<TextEdit>& edits,
+                                          text::LineEnding ending)
+{
+    QTextCursor cursor(&m_document);
+    m_isTidying = true;
+    cursor.beginEditBlock();
+    if (ending != m_lineEnding)
+        storeLineEnding(ending);
+    for (const TextEdit& edit : edits)
+        apply(edit, cursor);
+    cursor.endEditBlock();
+    m_isTidying = false;
+    noteHistory();
+    m_hasNews = false;
+    announce();
+}
+
 void DocumentSession::Private::announce()
 {
     Q_EMIT q->bytesChanged();
@@ -415,17 +438,25 @@ void DocumentSession::replaceAll(const std::string& bytes)
     const TextEdit edit = ending == d->m_lineEnding
                               ? differenceInBlocks(old, now)
                               : TextEdit{0, static_cast<int>(old.size()), now};
-    QTextCursor cursor(&d->m_document);
-    d->m_isTidying = true; // it is
-    cursor.beginEditBlock();
-    if (ending != d->m_lineEnding)
-        d->storeLineEnding(ending);
-    apply(edit, cursor);
-    cursor.endEditBlock();
-    d->m_isTidying = false;
-    d->noteHistory();
-    d->m_hasNews = false;
-    d->announce();
+    d->makeTidily({edit}, ending);
+}
+
+void DocumentSession::applyEdits(std::span<const edits::Edit> edits)
+{
+    finishLoading();
+    const std::string now = edits::applied(d->m_bytes, edits);
+    const auto few = edits.size() > mostEditsApart || text::mainLineEnding(now) != d->m_lineEnding
+                         ? std::nullopt
+                         : textEditsFor({.document = d->m_document,
+                                         .map = d->m_map,
+                                         .bytes = d->m_bytes,
+                                         .lineEnding = d->m_lineEnding},
+                                        edits);
+    if (!few) {
+        replaceAll(now);
+    } else if (!few->empty()) {
+        d->makeTidily(*few, d->m_lineEnding);
+    }
 }
 
 const Origin& DocumentSession::origin() const

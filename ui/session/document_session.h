@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/edits/edit.h"
 #include "core/text/codec.h"
 #include "core/text/span.h"
 #include "ui/session/analysis.h"
@@ -10,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 class QTextDocument;
@@ -50,6 +52,9 @@ public:
 
     /// The whole text becomes `bytes`, as one edit that can be undone.
     void replaceAll(const std::string& bytes);
+    /// Changes these bytes and no others, as one edit that can be undone. Many edits are made as
+    /// one of all that lies between them.
+    void applyEdits(std::span<const edits::Edit> edits);
 
     /// Text as the QTextDocument can hold it.
     [[nodiscard]] QString typed(QStringView text) const;

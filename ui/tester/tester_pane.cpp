@@ -210,7 +210,8 @@ void TesterPane::setAnalysis(const session::AnalysisPtr& analysis)
 void TesterPane::resolveCrawler()
 {
     const QString name = crawlerName();
-    m_crawler = m_catalogue.resolve(name.toStdString(), dialect());
+    const crawlers::Crawler own = m_catalogue.resolve(name.toStdString());
+    m_crawler = dialect() ? m_catalogue.resolve(name.toStdString(), dialect()) : own;
     if (name.isEmpty()) {
         m_about->setText(tr("Choose a crawler, or type a name."));
     } else if (m_crawler.entry) {
@@ -222,9 +223,7 @@ void TesterPane::resolveCrawler()
     } else {
         m_about->setText(tr("Not in the catalogue; taken as a name of its own."));
     }
-    m_dialect->setItemText(
-        0, tr("Its own way: %1")
-               .arg(words::dialectName(m_catalogue.resolve(name.toStdString()).dialect)));
+    m_dialect->setItemText(0, tr("Its own way: %1").arg(words::dialectName(own.dialect)));
     Q_EMIT crawlerChanged(m_crawler);
     ask();
 }

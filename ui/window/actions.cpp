@@ -69,6 +69,10 @@ void Actions::makeEdit()
     paste = make(this, "edit-paste"_L1, tr("&Paste"), keysOf(QKeySequence::Paste));
     selectAll =
         make(this, "edit-select-all"_L1, tr("Select &All"), keysOf(QKeySequence::SelectAll));
+    fixes = make(this, "quick-fix"_L1, tr("&Quick Fixes…"),
+                 {QKeySequence(u"Ctrl+."_s), QKeySequence(u"Alt+Return"_s)});
+    format = make(this, {}, tr("&Format File"), {QKeySequence(u"Ctrl+Shift+I"_s)});
+    simplify = make(this, {}, tr("Si&mplify…"));
     // These keys belong to whatever field has the keyboard.
     for (QAction* action : {undo, redo, cut, copy, paste, selectAll})
         action->setShortcutContext(Qt::WidgetShortcut);

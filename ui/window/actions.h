@@ -30,6 +30,9 @@ public:
     QAction* copy;
     QAction* paste;
     QAction* selectAll;
+    QAction* fixes;
+    QAction* format;
+    QAction* simplify;
 
     QAction* zoomIn;
     QAction* zoomOut;

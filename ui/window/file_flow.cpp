@@ -58,6 +58,8 @@ void FileFlow::connectFile()
     connect(&m_file, &DocumentFile::saved, this, [this](const QString& path) {
         m_messages.clear(Topic::Saving);
         m_messages.clear(Topic::Disk);
+        if (m_messages.message(Topic::Content))
+            showRemark(); // it names the file
         m_recent.add(path);
         Q_EMIT changed();
         if (const auto then = std::exchange(m_afterSave, nullptr))
@@ -66,6 +68,8 @@ void FileFlow::connectFile()
     connect(&m_file, &DocumentFile::reloaded, this, [this] {
         m_messages.clear(Topic::Disk);
         m_messages.clear(Topic::Saving);
+        if (std::exchange(m_losesChanges, false))
+            showReplaced();
         Q_EMIT changed();
     });
     connect(&m_file, &DocumentFile::progressed, this, [this](qint64 done, qint64 total) {
@@ -124,7 +128,9 @@ void FileFlow::openWithDialog()
 {
     auto* dialog = new QFileDialog(&m_window, tr("Open a robots.txt"), startFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
+    // Any: of a file that is not there our own message tells, not a box of the dialog.
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setAcceptMode(QFileDialog::AcceptOpen);
     dialog->setNameFilters({tr("All files (*)"), tr("Text files (*.txt)")});
     connect(dialog, &QFileDialog::fileSelected, this, &FileFlow::open);
     dialog->open();
@@ -149,15 +155,22 @@ void FileFlow::showOpened(files::FileNature nature)
     m_messages.clearAll();
     m_recent.add(path);
     m_settings.setValue(folderKey, QFileInfo(path).absolutePath());
-    if (const QString remark = FileWords::remark(nature, path); !remark.isEmpty()) {
-        const bool harmless = nature == files::FileNature::Empty;
-        m_messages.show(Topic::Content,
-                        {.kind = harmless ? MessageKind::Information : MessageKind::Warning,
-                         .text = remark,
-                         .actions = {}});
-    }
+    m_nature = nature;
+    showRemark();
     Q_EMIT textReplaced();
     Q_EMIT changed();
+}
+
+void FileFlow::showRemark()
+{
+    const QString remark = FileWords::remark(m_nature, m_file.path());
+    if (remark.isEmpty())
+        return;
+    const bool harmless = m_nature == files::FileNature::Empty;
+    m_messages.show(Topic::Content,
+                    {.kind = harmless ? MessageKind::Information : MessageKind::Warning,
+                     .text = remark,
+                     .actions = {}});
 }
 
 void FileFlow::showOpenFailed(const FileError& error)
@@ -218,7 +231,18 @@ void FileFlow::saveTo(const QString& path, files::Replace how, bool overwrite)
 void FileFlow::reload()
 {
     m_work = tr("Reloading “%1”…").arg(name());
+    m_losesChanges = m_session.isModified();
     m_file.reload();
+}
+
+// Nobody was asked, so it must be easy to take back.
+void FileFlow::showReplaced()
+{
+    m_messages.show(
+        Topic::Disk,
+        {.kind = MessageKind::Information,
+         .text = tr("“%1” was reloaded, and your unsaved changes were replaced.").arg(name()),
+         .actions = {{tr("&Undo"), [this] { Q_EMIT undoAsked(); }}}});
 }
 
 void FileFlow::showSaveFailed(const FileError& error)

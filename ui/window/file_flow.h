@@ -53,6 +53,8 @@ Q_SIGNALS:
     void changed();
     /// A file was opened, or another text taken: nothing of the former one is left.
     void textReplaced();
+    /// The user wants the last edit back.
+    void undoAsked();
     /// Something takes long; `total` 0: how long is not known. `ended` follows.
     void workGoesOn(const QString& what, qint64 done, qint64 total);
     void workEnded();
@@ -64,7 +66,9 @@ private:
     void saveTo(const QString& path, files::Replace how = files::Replace::Atomically,
                 bool overwrite = false);
     void showOpened(files::FileNature nature);
+    void showRemark();
     void showOpenFailed(const files::FileError& error);
+    void showReplaced();
     void showSaveFailed(const files::FileError& error);
     void showChangedOnDisk();
     void showRemovedFromDisk();
@@ -76,9 +80,11 @@ private:
     QWidget& m_window;
     files::DocumentFile m_file;
     files::RecentFiles m_recent;
-    QString m_name;    // of a text that is no file
-    QString m_work;    // what takes long
-    QTimer m_patience; // before progress is shown
+    files::FileNature m_nature = files::FileNature::Text; // when it was opened
+    QString m_name;                                       // of a text that is no file
+    QString m_work;                                       // what takes long
+    bool m_losesChanges = false;                          // by reloading
+    QTimer m_patience;                                    // before progress is shown
     QPointer<QMessageBox> m_question;
     std::function<void()> m_afterSave;
     std::function<void()> m_afterWork; // what was asked for while a file was read or written

@@ -7,6 +7,7 @@
 #include "ui/icons/icons.h"
 #include "ui/problems/problems_pane.h"
 #include "ui/reference/reference_pane.h"
+#include "ui/rewrite/rewrite_panel.h"
 #include "ui/tester/tester_pane.h"
 #include "ui/window/about_box.h"
 #include "ui/window/actions.h"
@@ -15,11 +16,12 @@
 #include "ui/window/drop_target.h"
 #include "ui/window/fetch_flow.h"
 #include "ui/window/file_flow.h"
+#include "ui/window/fix_flow.h"
 #include "ui/window/go_to_line_bar.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/rewrite_flow.h"
 #include "ui/window/status_line.h"
 #include "ui/words/fetch_words.h"
-#include "ui/words/findings.h"
 
 #include <QBoxLayout>
 #include <QCloseEvent>
@@ -43,6 +45,7 @@ constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto layoutKey = "window/layout"_L1;
 constexpr auto readersKey = "window/readers"_L1;
 constexpr auto zoomKey = "window/zoom"_L1;
+constexpr auto groupingKey = "problems/grouping"_L1;
 constexpr auto crawlerKey = "tester/crawler"_L1;
 
 } // namespace
@@ -56,6 +59,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_addressBar(new AddressBar(services.settings, m_readerSets))
     , m_messages(new MessageArea)
     , m_editor(new editor::CodeEditor(m_session, services.highlighting))
+    , m_rewritePanel(new rewrite::RewritePanel)
     , m_goToLine(new GoToLineBar)
     , m_tester(new tester::TesterPane(services.catalogue))
     , m_problems(new problems::ProblemsPane)
@@ -64,6 +68,8 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_status(new StatusLine)
     , m_files(new FileFlow(m_session, *m_messages, services.settings, *this))
     , m_fetching(new FetchFlow(*m_fetchPanel, *m_addressBar, *m_files, *m_messages, this))
+    , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
+    , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -97,17 +103,13 @@ void MainWindow::makeCentre()
     m_editor->setObjectName("editor"_L1);
     m_editor->setFrameShape(QFrame::NoFrame);
     m_editor->setAccessibleName(tr("Text of the robots.txt"));
-    m_editor->setFindingText([](const checks::Finding& finding) {
-        const words::Explanation explanation = words::explain(finding.code);
-        return QString(words::sentence(finding) % u"\n\n"_s % explanation.concern % u"\n\n"_s %
-                       explanation.advice);
-    });
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_messages);
     layout->addWidget(m_editor, 1);
+    layout->addWidget(m_rewritePanel);
     layout->addWidget(m_goToLine);
     setCentralWidget(centre);
 }
@@ -147,6 +149,8 @@ void MainWindow::makeMenus()
     edit->addActions({a.cut, a.copy, a.paste});
     edit->addSeparator();
     edit->addAction(a.selectAll);
+    edit->addSeparator();
+    edit->addActions({a.fixes, a.format, a.simplify});
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_testerDock->toggleViewAction(), m_problemsDock->toggleViewAction(),
@@ -219,6 +223,7 @@ void MainWindow::connectFile()
         m_editor->moveCursor(QTextCursor::Start);
         m_editor->setFocus();
     });
+    connect(m_files, &FileFlow::undoAsked, m_editor, &editor::CodeEditor::undo);
     connect(m_files, &FileFlow::workGoesOn, m_status, &StatusLine::showProgress);
     connect(m_files, &FileFlow::workEnded, m_status, &StatusLine::hideProgress);
     connect(m_status, &StatusLine::cancelClicked, &m_files->file(), &files::DocumentFile::cancel);
@@ -266,6 +271,11 @@ void MainWindow::connectPanes()
     connect(a.goToDecidingLine, &QAction::triggered, this, &MainWindow::goToDecidingLine);
     connect(m_problems, &problems::ProblemsPane::findingActivated, this, &MainWindow::goToFinding);
     connect(m_problems, &problems::ProblemsPane::countsChanged, this, &MainWindow::updateCounts);
+    connect(m_problems, &problems::ProblemsPane::menuMade, this,
+            [this](QMenu* menu, const session::AnalysisPtr& analysis, std::uint32_t finding) {
+                if (analysis == m_session.analysis())
+                    m_fixes->fill(*menu, analysis->findings.at(finding));
+            });
     connect(a.nextProblem, &QAction::triggered, this,
             [this] { m_problems->activateNext(cursorOffset()); });
     connect(a.previousProblem, &QAction::triggered, this,
@@ -281,9 +291,15 @@ void MainWindow::connectPanes()
             [this] { Docks::raise(m_fetchDock, m_fetchPanel); });
     connect(m_addressBar, &AddressBar::readersChanged, this, &MainWindow::chooseReaders);
     connect(a.resetLayout, &QAction::triggered, m_docks, &Docks::reset);
-    connect(a.reference, &QAction::triggered, this, [this] {
-        m_reference->showContents();
-        Docks::raise(m_referenceDock, m_reference);
+    connect(a.fixes, &QAction::triggered, m_fixes, &FixFlow::openMenu);
+    connect(a.format, &QAction::triggered, m_rewrites, &RewriteFlow::format);
+    connect(a.simplify, &QAction::triggered, m_rewrites, &RewriteFlow::simplify);
+    connect(a.explain, &QAction::triggered, m_fixes, &FixFlow::explainAtCursor);
+    connect(a.reference, &QAction::triggered, this, &MainWindow::showContents);
+    connect(m_fixes, &FixFlow::contentsAsked, this, &MainWindow::showContents);
+    connect(m_fixes, &FixFlow::explanationAsked, this, [this](checks::Code code) {
+        m_reference->showPage(code);
+        Docks::raise(m_referenceDock, nullptr);
     });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
 }
@@ -386,6 +402,12 @@ void MainWindow::goToLine(text::LineNumber line)
     m_editor->setFocus();
 }
 
+void MainWindow::showContents()
+{
+    m_reference->showContents();
+    Docks::raise(m_referenceDock, m_reference);
+}
+
 void MainWindow::goToDecidingLine()
 {
     if (m_decidingLine > 0)
@@ -413,6 +435,8 @@ void MainWindow::chooseReaders(const QString& setId)
     m_services.settings.setValue(readersKey, setId);
     m_problems->setReaders(set->readers);
     m_editor->setReaders(set->readers);
+    m_fixes->setReaders(set->readers);
+    m_rewrites->setReaders(set->readers, set->name);
 }
 
 void MainWindow::restore()
@@ -425,6 +449,7 @@ void MainWindow::restore()
     }
     m_docks->restore(settings.value(layoutKey).toByteArray());
     m_editor->setZoom(settings.value(zoomKey, 100).toInt());
+    m_problems->setGrouping(static_cast<problems::Grouping>(settings.value(groupingKey).toInt()));
     m_tester->setCrawlerName(settings.value(crawlerKey, u"Googlebot"_s).toString());
     m_addressBar->setReaderSetId(settings.value(readersKey).toString());
     chooseReaders(m_addressBar->readerSetId());
@@ -436,6 +461,7 @@ void MainWindow::keep()
     settings.setValue(geometryKey, saveGeometry());
     settings.setValue(layoutKey, m_docks->state());
     settings.setValue(zoomKey, m_editor->zoom());
+    settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
     settings.setValue(crawlerKey, m_tester->crawlerName());
 }
 

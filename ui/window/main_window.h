@@ -32,6 +32,9 @@ class ProblemsPane;
 namespace crawlright::reference {
 class ReferencePane;
 }
+namespace crawlright::rewrite {
+class RewritePanel;
+}
 namespace crawlright::tester {
 class TesterPane;
 }
@@ -44,8 +47,10 @@ class Docks;
 class DropTarget;
 class FetchFlow;
 class FileFlow;
+class FixFlow;
 class GoToLineBar;
 class MessageArea;
+class RewriteFlow;
 class StatusLine;
 
 /// What the window needs and does not make itself; all must outlive it.
@@ -95,6 +100,7 @@ private:
     void updateCounts(const problems::Counts& counts);
     void goToLine(text::LineNumber line);
     void goToFinding(const checks::Finding& finding);
+    void showContents();
     void goToDecidingLine();
     void askForLine();
     void chooseReaders(const QString& setId);
@@ -108,6 +114,7 @@ private:
     AddressBar* m_addressBar;
     MessageArea* m_messages;
     editor::CodeEditor* m_editor;
+    rewrite::RewritePanel* m_rewritePanel;
     GoToLineBar* m_goToLine;
     tester::TesterPane* m_tester;
     problems::ProblemsPane* m_problems;
@@ -116,13 +123,14 @@ private:
     StatusLine* m_status;
     FileFlow* m_files;
     FetchFlow* m_fetching;
+    FixFlow* m_fixes;
+    RewriteFlow* m_rewrites;
     Docks* m_docks;
     DropTarget* m_drops;
     QDockWidget* m_testerDock{nullptr};
     QDockWidget* m_problemsDock{nullptr};
     QDockWidget* m_fetchDock{nullptr};
     QDockWidget* m_referenceDock{nullptr};
-    QByteArray m_firstLayout;               // as designed, for Reset Window Layout
     std::optional<quint64> m_shownRevision; // of the text
     text::LineNumber m_decidingLine = 0;
     bool m_mayClose = false;

@@ -5,11 +5,13 @@
 #include "ui/files/file_nature.h"
 #include "ui/icons/icons.h"
 #include "ui/problems/problems_model.h"
+#include "ui/words/quoted.h"
 
 #include <QCoreApplication>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
+#include <QStringBuilder>
 #include <QToolButton>
 
 namespace crawlright::window {
@@ -19,6 +21,8 @@ using checks::Severity;
 
 namespace {
 
+constexpr std::array gravestFirst{Severity::Error, Severity::Warning, Severity::Info,
+                                  Severity::Hint};
 constexpr double kib = 1024.0;
 constexpr int limitInKib = 500; // what Google reads of a robots.txt
 
@@ -75,7 +79,7 @@ StatusLine::StatusLine(QWidget* parent)
     , m_size(new QLabel)
     , m_encoding(new QLabel)
     , m_lineEnds(new QLabel)
-    , m_problems(makeButton(tr("Problems in this text. Click to see them.")))
+    , m_noProblems(makeButton(tr("Problems in this text. Click to see them.")))
     , m_what(new QLabel)
     , m_progress(new QProgressBar)
     , m_cancel(makeButton(tr("Stop what is going on")))
@@ -84,7 +88,7 @@ StatusLine::StatusLine(QWidget* parent)
     m_size->setObjectName("statusSize"_L1);
     m_encoding->setObjectName("statusEncoding"_L1);
     m_lineEnds->setObjectName("statusLineEnds"_L1);
-    m_problems->setObjectName("statusProblems"_L1);
+    m_noProblems->setObjectName("statusNoProblems"_L1);
     m_size->setToolTip(tr("Size of the text. Google reads the first 500 KiB of a robots.txt."));
     m_encoding->setToolTip(tr("Encoding of the text"));
     m_lineEnds->setToolTip(tr("How the lines of the text end"));
@@ -92,7 +96,7 @@ StatusLine::StatusLine(QWidget* parent)
     m_progress->setTextVisible(false);
     m_cancel->setText(tr("Cancel"));
     connect(m_place, &QToolButton::clicked, this, &StatusLine::placeClicked);
-    connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsClicked);
+    connect(m_noProblems, &QToolButton::clicked, this, &StatusLine::problemsClicked);
     connect(m_cancel, &QToolButton::clicked, this, &StatusLine::cancelClicked);
 
     addWidget(m_place);
@@ -102,7 +106,17 @@ StatusLine::StatusLine(QWidget* parent)
     addPermanentWidget(m_size);
     addPermanentWidget(m_encoding);
     addPermanentWidget(m_lineEnds);
-    addPermanentWidget(m_problems);
+    addPermanentWidget(m_noProblems);
+    m_noProblems->setIcon(icons::symbol("no-problems"_L1, icons::Tone::Positive));
+    m_noProblems->setText(tr("No problems"));
+    for (const Severity severity : gravestFirst) {
+        QToolButton* button = makeButton({});
+        button->setObjectName("statusCount_"_L1 % words::ascii(checks::nameOf(severity)));
+        button->setIcon(problems::iconOf(severity));
+        connect(button, &QToolButton::clicked, this, &StatusLine::problemsClicked);
+        m_counts.at(static_cast<std::size_t>(severity)) = button;
+        addPermanentWidget(button);
+    }
     for (QLabel* label : {m_size, m_encoding, m_lineEnds})
         label->setContentsMargins(6, 0, 6, 0);
     setPlace(1, 1);
@@ -132,20 +146,16 @@ void StatusLine::setFacts(const TextFacts& facts)
 void StatusLine::setCounts(const problems::Counts& counts)
 {
     const QLocale locale;
-    const std::uint32_t all = problems::total(counts);
-    if (all == 0) {
-        m_problems->setIcon(icons::symbol("no-problems"_L1, icons::Tone::Positive));
-        m_problems->setText(tr("No problems"));
-        return;
+    m_noProblems->setVisible(problems::total(counts) == 0);
+    for (const Severity severity : gravestFirst) {
+        const std::uint32_t count = counts.at(static_cast<std::size_t>(severity));
+        QToolButton* button = m_counts.at(static_cast<std::size_t>(severity));
+        const QString name = problems::countTitle(severity, count);
+        button->setVisible(count > 0);
+        button->setText(locale.toString(count));
+        button->setAccessibleName(name);
+        button->setToolTip(tr("%1. Click to see them.").arg(name));
     }
-    for (const Severity severity :
-         {Severity::Error, Severity::Warning, Severity::Info, Severity::Hint}) {
-        if (counts.at(static_cast<std::size_t>(severity)) > 0) {
-            m_problems->setIcon(problems::iconOf(severity));
-            break;
-        }
-    }
-    m_problems->setText(tr("Problems: %1").arg(locale.toString(all)));
 }
 
 void StatusLine::showProgress(const QString& what, qint64 done, qint64 total)

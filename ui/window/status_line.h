@@ -6,6 +6,8 @@
 
 #include <QStatusBar>
 
+#include <array>
+
 class QLabel;
 class QProgressBar;
 class QToolButton;
@@ -45,7 +47,8 @@ private:
     QLabel* m_size;
     QLabel* m_encoding;
     QLabel* m_lineEnds;
-    QToolButton* m_problems;
+    QToolButton* m_noProblems;
+    std::array<QToolButton*, problems::severityCount> m_counts{}; // by checks::Severity
     QLabel* m_what;
     QProgressBar* m_progress;
     QToolButton* m_cancel;

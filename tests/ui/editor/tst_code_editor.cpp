@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "ui/editor/code_editor.h"
+#include "ui/editor/hover_card.h"
 #include "ui/session/document_session.h"
 
 #include <KSyntaxHighlighting/Repository>
@@ -9,7 +10,6 @@
 #include <QHelpEvent>
 #include <QMimeData>
 #include <QScrollBar>
-#include <QToolTip>
 #include <QtTest>
 
 #include <ctime>
@@ -104,7 +104,9 @@ void CodeEditorTest::init()
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
     m_session = std::make_unique<session::DocumentSession>();
     m_editor = std::make_unique<CodeEditor>(*m_session, m_repository);
-    m_editor->setFindingText(idOf);
+    m_editor->setHoverText([](const std::vector<const checks::Finding*>& findings) {
+        return idOf(*findings.front());
+    });
     m_editor->setPalette(palette(Qt::white, Qt::black));
     m_editor->resize(700, 400);
     m_editor->show();
@@ -230,9 +232,11 @@ void CodeEditorTest::toolTip()
         QCoreApplication::sendEvent(m_editor->viewport(), &help);
     };
     ask(row.rect.topLeft().toPoint() + QPoint(30, 5));
-    QTRY_COMPARE(QToolTip::text(), QStringLiteral("missing-colon"));
+    const auto* card = m_editor->findChild<editor::HoverCard*>();
+    QCOMPARE(card->html(), QStringLiteral("missing-colon"));
+    QVERIFY(card->isVisible());
     ask(row.rect.topLeft().toPoint() + QPoint(600, 5)); // right of the words
-    QTRY_VERIFY(!QToolTip::isVisible());
+    QVERIFY(!card->isVisible());
 }
 
 void CodeEditorTest::gutterSigns()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "ui/problems/problems_model.h"
+#include "ui/words/findings.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
@@ -11,6 +12,8 @@ using namespace crawlright;
 using checks::Severity;
 using problems::arrange;
 using problems::Filter;
+using problems::Grouping;
+using problems::ProblemList;
 using problems::ProblemsModel;
 
 namespace {
@@ -41,6 +44,12 @@ private Q_SLOTS:
     void filtersByText();
     void severityIsTheReaders();
     void movingKeepsRows();
+    void groupsByKind();
+    void groupsBySeverity();
+    void groupsByAgents();
+    void groupsThemselvesWhenMany();
+    void oneReaderOnly();
+    void saysThatNobodyIsConcerned();
     void hundredThousand();
 };
 
@@ -71,7 +80,7 @@ void ProblemsModelTest::byPlace()
         QVERIFY(!text(ProblemsModel::SentenceColumn).isEmpty());
         QVERIFY(!text(ProblemsModel::IdColumn).isEmpty());
         QVERIFY(!model.index(row, 0).data(Qt::DecorationRole).value<QIcon>().isNull());
-        const QString copied = model.textOf(row);
+        const QString copied = lineOf(model.list(), static_cast<std::size_t>(row));
         QVERIFY(copied.startsWith(text(ProblemsModel::PlaceColumn)));
         QVERIFY(copied.contains(text(ProblemsModel::SentenceColumn)));
         QVERIFY(copied.endsWith(u'[' + text(ProblemsModel::IdColumn) + u']'));
@@ -136,6 +145,104 @@ void ProblemsModelTest::movingKeepsRows()
     QCOMPARE(changed.size(), 1);
     QVERIFY(kept.isValid());
     QVERIFY(model.index(1, ProblemsModel::PlaceColumn).data().toString() != before);
+}
+
+void ProblemsModelTest::groupsByKind()
+{
+    ProblemsModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setList(arrange(analysisOf(faulty + "Disalow: /b\n"), readers, {}, Grouping::Kind));
+    QVERIFY(model.isGrouped());
+    QCOMPARE(model.rowCount(), 4);
+    std::size_t rows = 0;
+    int twice = 0;
+    for (int group = 0; group < model.rowCount(); ++group) {
+        const QModelIndex index = model.index(group, 0);
+        const int count = model.rowCount(index);
+        QCOMPARE(index.siblingAtColumn(ProblemsModel::PlaceColumn).data().toString(),
+                 QString::number(count));
+        twice += count == 2 ? 1 : 0;
+        const QString id = index.siblingAtColumn(ProblemsModel::IdColumn).data().toString();
+        for (int row = 0; row < count; ++row, ++rows) {
+            const QModelIndex child = model.index(row, ProblemsModel::IdColumn, index);
+            QCOMPARE(child.data().toString(), id);
+            QCOMPARE(model.indexOfRow(*model.rowAt(child)), child.siblingAtColumn(0));
+        }
+    }
+    QCOMPARE(rows, model.list().rows.size());
+    QCOMPARE(twice, 1);
+}
+
+void ProblemsModelTest::groupsBySeverity()
+{
+    ProblemsModel model;
+    model.setList(arrange(analysisOf(faulty), readers, {}, Grouping::Severity));
+    auto last = Severity::Error;
+    for (const ProblemList::Group& group : model.list().groups) {
+        QVERIFY(group.worst <= last); // the gravest first
+        last = group.worst;
+        for (std::uint32_t i = 0; i < group.count; ++i)
+            QCOMPARE(model.list().rows[group.first + i].severity, group.worst);
+    }
+    QVERIFY(model.list().groups.size() > 1);
+}
+
+void ProblemsModelTest::groupsByAgents()
+{
+    const auto list = arrange(analysisOf("nothing\nUser-agent: a\nDisalow: /a\nUser-agent: b\n"
+                                         "User-agent: c\nDisalow: /b\nDisalow: /c\n"),
+                              readers, {.text = QStringLiteral("a")}, Grouping::Agents);
+    QStringList titles;
+    for (const ProblemList::Group& group : list.groups)
+        titles.append(titleOf(list, group));
+    QVERIFY2(titles.size() >= 3, qPrintable(titles.join(u'|')));
+    QCOMPARE(titles.first(), QStringLiteral("Above the first group"));
+    QCOMPARE(titles.at(1), QStringLiteral("Group a, line 2"));
+    QCOMPARE(titles.at(2), QStringLiteral("Group b, c, line 4"));
+}
+
+void ProblemsModelTest::groupsThemselvesWhenMany()
+{
+    std::string bytes = "User-agent: *\n";
+    for (int i = 0; i < 300; ++i)
+        bytes += "Disalow: /a\n";
+    QCOMPARE(arrange(analysisOf(bytes), readers, {}, Grouping::Automatic).grouping, Grouping::Kind);
+    QCOMPARE(arrange(analysisOf(faulty), readers, {}, Grouping::Automatic).grouping,
+             Grouping::None);
+    QCOMPARE(arrange(analysisOf(bytes), readers, {}, Grouping::None).groups.size(), std::size_t{0});
+}
+
+void ProblemsModelTest::oneReaderOnly()
+{
+    const session::AnalysisPtr analysis = analysisOf("User-agent: *\nCrawl-delay: 5\n" + faulty);
+    const std::vector two{dialects::Id::Google, dialects::Id::Bing};
+    const auto all = arrange(analysis, two, {});
+    const auto google = arrange(analysis, two, {.reader = dialects::Id::Google});
+    QVERIFY(google.rows.size() <= all.rows.size());
+    QVERIFY(!google.rows.empty());
+    for (std::size_t row = 0; row < google.rows.size(); ++row) {
+        const checks::Finding& finding = google.findingAt(row);
+        QVERIFY(finding.severityFor(dialects::Id::Google) != Severity::None);
+        QCOMPARE(google.rows[row].severity, finding.severityFor(dialects::Id::Google));
+    }
+    QCOMPARE(google.counts, all.counts);
+}
+
+void ProblemsModelTest::saysThatNobodyIsConcerned()
+{
+    // Of Google and the standard nobody reads Host lines.
+    const auto list =
+        arrange(analysisOf("User-agent: *\nAllow: /\nHost: not a host\n"), readers, {});
+    bool isSaid = false;
+    for (std::size_t row = 0; row < list.rows.size(); ++row) {
+        if (words::unconcernedSentence(list.findingAt(row), readers).isEmpty())
+            continue;
+        isSaid = true;
+        QCOMPARE(list.rows[row].severity, Severity::Hint);
+        QVERIFY(sentenceOf(list, row).contains(QStringLiteral("None of the chosen crawlers")));
+    }
+    QVERIFY(isSaid);
 }
 
 void ProblemsModelTest::hundredThousand()

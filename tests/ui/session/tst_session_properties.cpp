@@ -171,6 +171,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(); }
     void randomEditsKeepOtherLines();
     void undoAndRedoBringBytesBack();
+    void byteEditsAreExact();
     void corpusIsLossless();
     void corpusSurvivesEdits();
 };
@@ -252,6 +253,54 @@ void SessionPropertiesTest::undoAndRedoBringBytesBack()
             }
         }
     }
+}
+
+void SessionPropertiesTest::byteEditsAreExact()
+{
+    static const std::vector<std::string> pieces{"",
+                                                 "l",
+                                                 "\n",
+                                                 "\r",
+                                                 "\r\n",
+                                                 "\xFF",
+                                                 "\xC3",
+                                                 "\xA9",
+                                                 "# a\nb",
+                                                 "\xE2\x80\xA8",
+                                                 std::string(700, 'q')};
+    std::mt19937 random(20260403);
+    int apart = 0;
+    for (int file = 0; file < 2000; ++file) {
+        DocumentSession session;
+        const std::string loaded = randomFile(random);
+        session.load(loaded);
+        edits::Edits edits;
+        for (std::size_t at = random() % (loaded.size() + 1);
+             at <= loaded.size() && edits.size() < 4; at += random() % 40) {
+            const std::size_t end =
+                std::min(loaded.size(), at + (random() % 2 == 0 ? 0 : random() % 30));
+            edits.push_back({{static_cast<text::Offset>(at), static_cast<text::Offset>(end)},
+                             pieces[random() % pieces.size()]});
+            at = end + 1;
+        }
+        const std::string wanted = edits::applied(loaded, edits);
+        session.applyEdits(edits);
+        QVERIFY2(session.bytes() == wanted, report({}, loaded, session.bytes()));
+        const QString fault = faultOf(session);
+        QVERIFY2(fault.isEmpty(), report(fault, loaded, wanted));
+        const QString places = faultOfPlaces(session, random);
+        QVERIFY2(places.isEmpty(), report(places, loaded, wanted));
+        if (wanted == loaded)
+            continue;
+        ++apart;
+        // One step.
+        session.textDocument()->undo();
+        QVERIFY2(session.bytes() == loaded, report({}, loaded, session.bytes()));
+        QVERIFY(!session.textDocument()->isUndoAvailable());
+        session.textDocument()->redo();
+        QVERIFY2(session.bytes() == wanted, report({}, wanted, session.bytes()));
+    }
+    QVERIFY(apart > 1000);
 }
 
 void SessionPropertiesTest::corpusIsLossless()

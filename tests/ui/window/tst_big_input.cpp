@@ -4,12 +4,15 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QThreadPool>
+#include <QTimer>
+#include <QTreeView>
 #include <QtTest>
 
 #include <ctime>
@@ -93,6 +96,7 @@ private Q_SLOTS:
     void init() { test::failOnWarnings(); }
     void staysResponsive_data();
     void staysResponsive();
+    void hundredThousandProblems();
 
 private:
     static void report(const char* step);
@@ -158,6 +162,55 @@ void BigInputTest::staysResponsive()
     QTRY_VERIFY(f.session().isCurrent());
     report("undo");
     QCOMPARE(QByteArray::fromStdString(f.session().bytes()), WindowFixture::contentOf(path));
+}
+
+void BigInputTest::hundredThousandProblems()
+{
+    WindowFixture f;
+    QByteArray bytes = "User-agent: *\n";
+    for (int i = 0; i < 100'000; ++i)
+        bytes += "Disalow: /a" + QByteArray::number(i) + '\n';
+    const QString path = f.file(u"robots.txt"_s, bytes);
+    auto* view = f.window().findChild<QTreeView*>(u"problemsView"_s);
+    const auto rest = [&f] {
+        QTRY_VERIFY_WITH_TIMEOUT(f.session().isComplete(), 60'000);
+        QTRY_COMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+    };
+    application().forget();
+    f.open(path);
+    QTRY_VERIFY(!f.session().isLoading());
+    rest();
+    QVERIFY(view->model()->rowCount() < 20); // in groups
+    report("open");
+
+    QModelIndex big = view->model()->index(0, 0);
+    for (int row = 0; row < view->model()->rowCount(); ++row) {
+        if (view->model()->rowCount(view->model()->index(row, 0)) >= 100'000)
+            big = view->model()->index(row, 0);
+    }
+    QVERIFY(view->model()->rowCount(big) >= 100'000);
+    QTimer::singleShot(0, view, [&] { view->expand(big); });
+    rest();
+    QVERIFY(view->isExpanded(big));
+    report("expand");
+    QTimer::singleShot(0, view, [&] { view->scrollToBottom(); });
+    rest();
+    report("scroll");
+    QTimer::singleShot(0, view, [&] { f.trigger(u"Go"_s, u"Next Problem"_s); });
+    rest();
+    report("next");
+
+    auto* grouping = f.window().findChild<QComboBox*>(u"problemsGrouping"_s);
+    for (const QString& by : {u"Not grouped"_s, u"By severity"_s, u"By group of the file"_s}) {
+        QTimer::singleShot(0, view, [&] { grouping->setCurrentText(by); });
+        rest();
+        report("group");
+    }
+    QTimer::singleShot(0, view, [&] { QTest::keyClicks(f.editor(), u"#"_s); });
+    rest();
+    report("type");
 }
 
 int main(int argc, char** argv)

@@ -129,7 +129,8 @@ void MainWindowTest::problemsGoThere()
     QTRY_COMPARE(view->model()->rowCount(), 1);
     QTRY_COMPARE(f.window().findChild<QDockWidget*>(u"problemsDock"_s)->windowTitle(),
                  u"Problems (1)"_s);
-    QCOMPARE(f.shown(u"statusProblems"_s), u"Problems: 1"_s);
+    QCOMPARE(f.shown(u"statusCount_warning"_s), u"1"_s);
+    QCOMPARE(f.shown(u"statusNoProblems"_s), QString());
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
                       view->visualRect(view->model()->index(0, 0)).center());
     QCOMPARE(f.session().lineAt(f.editor()->textCursor().selectionStart()), 4U);
@@ -138,14 +139,16 @@ void MainWindowTest::problemsGoThere()
     QTRY_VERIFY(f.editor()->hasFocus());
     QTest::keyClicks(f.editor(), u"Disallow"_s);
     QTRY_COMPARE(view->model()->rowCount(), 0);
-    QCOMPARE(f.shown(u"statusProblems"_s), u"No problems"_s);
+    QCOMPARE(f.shown(u"statusNoProblems"_s), u"No problems"_s);
+    QCOMPARE(f.shown(u"statusCount_warning"_s), QString());
     QCOMPARE(f.window().findChild<QDockWidget*>(u"problemsDock"_s)->windowTitle(), u"Problems"_s);
 }
 
 void MainWindowTest::nextAndPreviousProblem()
 {
     WindowFixture& f = *m_fixture;
-    f.open(f.file(u"robots.txt"_s, "User-agent: *\nDisalow: /a\nDisallow: /b\nDisalow: /c\n" + sitemap));
+    f.open(f.file(u"robots.txt"_s,
+                  "User-agent: *\nDisalow: /a\nDisallow: /b\nDisalow: /c\n" + sitemap));
     QTRY_VERIFY(f.action(u"Go"_s, u"Next Problem"_s)->isEnabled());
     const auto line = [&] { return f.session().lineAt(f.editor()->textCursor().selectionStart()); };
     f.trigger(u"Go"_s, u"Next Problem"_s);

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/quickfix/fix_desk.h"
+
+#include "ui/quickfix/fix_words.h"
+#include "ui/work/background.h"
+
+#include <algorithm>
+
+namespace crawlright::quickfix {
+
+namespace {
+
+// Up to this a Fixer is made at once: a few milliseconds.
+constexpr std::size_t smallFile = 20'000;
+
+using FixerPtr = std::shared_ptr<const edits::Fixer>;
+
+} // namespace
+
+FixDesk::FixDesk(QObject* parent)
+    : QObject(parent)
+{
+}
+
+void FixDesk::setAnalysis(const session::AnalysisPtr& analysis)
+{
+    const bool isSameText = m_analysis && m_analysis->revision == analysis->revision;
+    m_analysis = analysis;
+    if (isSameText && m_fixer) {
+        Q_EMIT ready();
+        return;
+    }
+    m_fixer.reset();
+    if (analysis->document.bytes().size() <= smallFile) {
+        m_fixer = std::make_shared<const edits::Fixer>(analysis->document);
+        Q_EMIT ready();
+        return;
+    }
+    if (isSameText)
+        return; // it is being made
+    work::inBackground(
+        this,
+        [analysis]() -> FixerPtr {
+            auto fixer = std::make_unique<edits::Fixer>(analysis->document);
+            // It may refer to the document.
+            return {fixer.release(), [analysis](const edits::Fixer* made) { delete made; }};
+        },
+        [this, revision = analysis->revision](const FixerPtr& fixer) {
+            if (m_analysis->revision != revision)
+                return;
+            m_fixer = fixer;
+            Q_EMIT ready();
+        });
+}
+
+// A semantic finding of an older revision is shown until it is known better, but nothing is done
+// about it.
+bool FixDesk::isGuess(const checks::Finding& finding) const
+{
+    if (m_analysis->stage == session::Stage::Full)
+        return false;
+    const auto index = static_cast<std::uint32_t>(&finding - m_analysis->findings.data());
+    return std::ranges::binary_search(m_analysis->semantic, index);
+}
+
+std::vector<edits::Fix> FixDesk::fixesFor(const checks::Finding& finding) const
+{
+    if (!m_fixer || isGuess(finding))
+        return {};
+    return m_fixer->fixesFor(finding);
+}
+
+bool FixDesk::isFixable(const checks::Finding& finding) const
+{
+    return !fixesFor(finding).empty();
+}
+
+Offers FixDesk::offersFor(const checks::Finding& finding) const
+{
+    Offers made{.finding = &finding, .offers = {}};
+    const std::vector<edits::Fix> fixes = fixesFor(finding);
+    for (const edits::Fix& fix : fixes) {
+        made.offers.push_back({.kind = Offer::Kind::Fix,
+                               .code = finding.code,
+                               .title = fixTitle(fix),
+                               .fix = fix.code,
+                               .edits = fix.edits,
+                               .keeps = fix.keeps,
+                               .revision = m_analysis->revision});
+    }
+    const auto alike =
+        std::ranges::count(m_analysis->findings, finding.code, &checks::Finding::code);
+    if (!fixes.empty() && alike > 1) {
+        made.offers.push_back({.kind = Offer::Kind::FixAll,
+                               .code = finding.code,
+                               .title = fixAllTitle(static_cast<int>(alike)),
+                               .fix = fixes.front().code,
+                               .revision = m_analysis->revision});
+    }
+    if (!isGuess(finding)) {
+        made.offers.push_back({.kind = Offer::Kind::Ignore,
+                               .code = finding.code,
+                               .title = ignoreTitle(),
+                               .edits = {ignoring(finding, m_analysis->document)},
+                               .keeps = checks::everybody,
+                               .revision = m_analysis->revision});
+    }
+    made.offers.push_back({.kind = Offer::Kind::Explain,
+                           .code = finding.code,
+                           .title = explainTitle(),
+                           .revision = m_analysis->revision});
+    return made;
+}
+
+} // namespace crawlright::quickfix
