@@ -188,6 +188,45 @@ std::string repeated(std::string_view text, int times)
     return out;
 }
 
+/// Of groups, paths and values.
+void addRowsOfValues(const auto& row)
+{
+    row("comments of both groups stay",
+        "User-agent: a\nDisallow: /x\n\n# of b\nUser-agent: b # 1\n# 2\nDisallow: /x # 3\n",
+        "many-groups-same-rules", "share-rules",
+        "User-agent: a\nUser-agent: b\nDisallow: /x\n\n# of b\n# 1\n# 2\n# 3\n");
+    row("a sitemap between stays where it is",
+        "User-agent: a\nDisallow: /x\n\nUser-agent: *\nDisallow: /z\n\nUser-agent: a\n"
+        "Crawl-delay: 5\nSitemap: https://h/s.xml\nDisallow: /y # why\n",
+        "duplicate-agent-group", "merge-groups",
+        "User-agent: a\nDisallow: /x\nCrawl-delay: 5\nDisallow: /y # why\n\n"
+        "User-agent: *\nDisallow: /z\n\nSitemap: https://h/s.xml\n");
+    row("a star that keeps a dollar from ending the rule",
+        "User-agent: *\nDisallow: /a$*\nDisallow: /b/*\n", "trailing-star", "remove-trailing-stars",
+        "User-agent: *\nDisallow: /a$*\nDisallow: /b/\n");
+    row("a fragment, and a comment behind it", "User-agent: *\nDisallow: /a#b c # d\n",
+        "fragment-in-path", "remove-fragment", "User-agent: *\nDisallow: /a\n");
+    row("an encoded hash, and words behind it", "User-agent: *\nDisallow: /a#b c\n",
+        "fragment-in-path", "encode-hash", "User-agent: *\nDisallow: /a%23b # c\n");
+    row("a group of a crawler that is no more",
+        "User-agent: *\nDisallow: /a\n\nUser-agent: Teoma\nDisallow: / # all\n"
+        "Sitemap: https://h/s.xml\n",
+        "retired-crawler", "delete-group",
+        "User-agent: *\nDisallow: /a\n\n# all\nSitemap: https://h/s.xml\n");
+    row("a delay with a comma", "User-agent: bingbot\nCrawl-delay: 1,5 s\nDisallow: /a\n",
+        "crawl-delay-value", "write-value", "User-agent: bingbot\nCrawl-delay: 2\nDisallow: /a\n");
+    row("a sitemap on the host of another",
+        "Sitemap: s.xml\nSitemap: https://h.example/t.xml\nUser-agent: *\nDisallow: /a\n",
+        "sitemap-not-absolute", "write-address",
+        "Sitemap: https://h.example/s.xml\nSitemap: https://h.example/t.xml\n"
+        "User-agent: *\nDisallow: /a\n");
+    row("parameters of clean-param", "User-agent: *\nDisallow: /a\nClean-param: a, b /c\n",
+        "clean-param-format", "write-value", "User-agent: *\nDisallow: /a\nClean-param: a&b /c\n");
+    row("a colon in a preference", "User-agent: *\nContent-Signal: search: yes\nDisallow: /a\n",
+        "content-pref-format", "write-value",
+        "User-agent: *\nContent-Signal: search=yes\nDisallow: /a\n");
+}
+
 } // namespace
 
 class TestFixes final : public QObject {
@@ -293,6 +332,7 @@ private Q_SLOTS:
             QTest::newRow(name) << std::move(before) << std::move(id) << std::move(fix)
                                 << std::move(after);
         };
+        addRowsOfValues(row);
         row("no final line end", "User-agent: *\nDisallow: /a\nDisallow: /a", "duplicate-rule",
             "delete-line", "User-agent: *\nDisallow: /a\n");
         row("a comment stays", "User-agent: *\nDisallow: /a\nDisallow: /a # why\n",
@@ -315,42 +355,6 @@ private Q_SLOTS:
             "Disallow: /a\nUser-agent: *\nDisallow: /b\n",
             "rule-before-agent", "move-into-group",
             "\xEF\xBB\xBFUser-agent: *\nDisallow: /a\nDisallow: /b\n");
-        row("comments of both groups stay",
-            "User-agent: a\nDisallow: /x\n\n# of b\nUser-agent: b # 1\n# 2\nDisallow: /x # 3\n",
-            "many-groups-same-rules", "share-rules",
-            "User-agent: a\nUser-agent: b\nDisallow: /x\n\n# of b\n# 1\n# 2\n# 3\n");
-        row("a sitemap between stays where it is",
-            "User-agent: a\nDisallow: /x\n\nUser-agent: *\nDisallow: /z\n\nUser-agent: a\n"
-            "Crawl-delay: 5\nSitemap: https://h/s.xml\nDisallow: /y # why\n",
-            "duplicate-agent-group", "merge-groups",
-            "User-agent: a\nDisallow: /x\nCrawl-delay: 5\nDisallow: /y # why\n\n"
-            "User-agent: *\nDisallow: /z\n\nSitemap: https://h/s.xml\n");
-        row("a star that keeps a dollar from ending the rule",
-            "User-agent: *\nDisallow: /a$*\nDisallow: /b/*\n", "trailing-star",
-            "remove-trailing-stars", "User-agent: *\nDisallow: /a$*\nDisallow: /b/\n");
-        row("a fragment, and a comment behind it", "User-agent: *\nDisallow: /a#b c # d\n",
-            "fragment-in-path", "remove-fragment", "User-agent: *\nDisallow: /a\n");
-        row("an encoded hash, and words behind it", "User-agent: *\nDisallow: /a#b c\n",
-            "fragment-in-path", "encode-hash", "User-agent: *\nDisallow: /a%23b # c\n");
-        row("a group of a crawler that is no more",
-            "User-agent: *\nDisallow: /a\n\nUser-agent: Teoma\nDisallow: / # all\n"
-            "Sitemap: https://h/s.xml\n",
-            "retired-crawler", "delete-group",
-            "User-agent: *\nDisallow: /a\n\n# all\nSitemap: https://h/s.xml\n");
-        row("a delay with a comma", "User-agent: bingbot\nCrawl-delay: 1,5 s\nDisallow: /a\n",
-            "crawl-delay-value", "write-value",
-            "User-agent: bingbot\nCrawl-delay: 2\nDisallow: /a\n");
-        row("a sitemap on the host of another",
-            "Sitemap: s.xml\nSitemap: https://h.example/t.xml\nUser-agent: *\nDisallow: /a\n",
-            "sitemap-not-absolute", "write-address",
-            "Sitemap: https://h.example/s.xml\nSitemap: https://h.example/t.xml\n"
-            "User-agent: *\nDisallow: /a\n");
-        row("parameters of clean-param", "User-agent: *\nDisallow: /a\nClean-param: a, b /c\n",
-            "clean-param-format", "write-value",
-            "User-agent: *\nDisallow: /a\nClean-param: a&b /c\n");
-        row("a colon in a preference", "User-agent: *\nContent-Signal: search: yes\nDisallow: /a\n",
-            "content-pref-format", "write-value",
-            "User-agent: *\nContent-Signal: search=yes\nDisallow: /a\n");
     }
 
     void before()
