@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/words/fixes.h"
 
-#include "ui/words/dialects.h"
-#include "ui/words/lists.h"
 #include "ui/words/quoted.h"
 #include "ui/words/translation.h"
 
@@ -163,6 +161,8 @@ constexpr std::array rows = {
              QT_TRANSLATE_NOOP("Words", "End with “$”")},
     TitleRow{FixCode::AddSlashBehindStar, QT_TRANSLATE_NOOP("Words", "Write “%1”"),
              QT_TRANSLATE_NOOP("Words", "Write “/” behind “*”")},
+    TitleRow{FixCode::SplitStar, QT_TRANSLATE_NOOP("Words", "Write “%1” and “%2”"),
+             QT_TRANSLATE_NOOP("Words", "Write the words with “/” before them")},
     TitleRow{FixCode::SplitParameter, QT_TRANSLATE_NOOP("Words", "Write “%1” and “%2”"),
              QT_TRANSLATE_NOOP("Words", "Write the parameters with “?” and with “&”")},
     TitleRow{FixCode::AddDirectoryRule,
@@ -227,16 +227,6 @@ QString title(const Fix& fix)
         return what;
     //: %1: what is done, for example “Delete the line”.
     return Words::tr("%1 (%n places)", nullptr, static_cast<int>(fix.places)).arg(what);
-}
-
-QString promise(const Fix& fix)
-{
-    if (fix.keeps == checks::everybody)
-        return Words::tr("It keeps every verdict.");
-    if (fix.keeps == checks::nobody)
-        return Words::tr("It can change verdicts.");
-    return Words::tr("It keeps every verdict for %1, and can change verdicts for others.")
-        .arg(readersText(fix.keeps));
 }
 
 } // namespace crawlright::words
