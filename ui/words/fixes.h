@@ -6,11 +6,13 @@
 
 #include <QString>
 
-/// What a quick fix says that it does. Knows no widget and no terminal: plain text, no full stop. What it keeps
-/// is told by `keepsText` (effects.h).
+/// What a quick fix says that it does. Knows no widget and no terminal: plain text, no full stop.
 namespace crawlright::words {
 
 /// "Add the missing colon"; for several places how many they are.
 [[nodiscard]] QString title(const edits::Fix& fix);
+
+/// In which dialects the fix keeps every verdict, as a sentence.
+[[nodiscard]] QString promise(const edits::Fix& fix);
 
 } // namespace crawlright::words
