@@ -15,8 +15,9 @@ void Gathered::add(Finding finding, Readers readers, Severity severity)
         return;
     }
     const auto key = std::pair(finding.line, finding.code);
-    const auto [place, isNew] = m_findings.try_emplace(key, std::move(finding));
+    const auto place = m_findings.try_emplace(m_next, key, std::move(finding));
     assign(place->second.severities, readers, severity);
+    m_next = std::next(place);
 }
 
 std::vector<Finding> Gathered::take()
@@ -26,6 +27,7 @@ std::vector<Finding> Gathered::take()
     for (auto& [place, finding] : m_findings)
         findings.push_back(std::move(finding));
     m_findings.clear();
+    m_next = m_findings.end();
     sortByPlace(findings);
     return findings;
 }

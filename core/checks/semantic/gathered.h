@@ -12,6 +12,10 @@ namespace crawlright::checks {
 /// Findings gathered over readings: the same line is one finding of its code.
 class Gathered {
 public:
+    Gathered() = default;
+    Gathered(const Gathered&) = delete;
+    Gathered& operator=(const Gathered&) = delete;
+
     /// Gives these readers the severity; for a line that has the finding already, only that.
     void add(Finding finding, Readers readers, Severity severity);
     [[nodiscard]] bool has(Code code, text::LineNumber line) const
@@ -22,7 +26,9 @@ public:
     [[nodiscard]] std::vector<Finding> take();
 
 private:
-    std::map<std::pair<text::LineNumber, Code>, Finding> m_findings;
+    using Table = std::map<std::pair<text::LineNumber, Code>, Finding>;
+    Table m_findings;
+    Table::iterator m_next = m_findings.end(); // behind the last: most come line by line
     std::vector<Finding> m_disputes; // of a line there may be several, each with camps of its own
 };
 
