@@ -50,6 +50,8 @@ const char* codeOf(Tint tint)
         return "\x1b[32m";
     case Tint::Blue:
         return "\x1b[34m";
+    case Tint::Cyan:
+        return "\x1b[36m";
     case Tint::Bold:
         return "\x1b[1m";
     case Tint::Faint:

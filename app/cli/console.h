@@ -67,7 +67,7 @@ private:
 };
 
 /// `text` in a terminal's colour; as it is where the console has none.
-enum class Tint : std::uint8_t { Red, Yellow, Green, Blue, Bold, Faint };
+enum class Tint : std::uint8_t { Red, Yellow, Green, Blue, Cyan, Bold, Faint };
 void appendTinted(std::string& out, const Console& console, Tint tint, std::string_view text);
 
 } // namespace crawlright::cli

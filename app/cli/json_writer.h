@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace crawlright::cli {
@@ -50,7 +51,9 @@ public:
         return endArray();
     }
 
-    /// The whole text with a line end.
+    /// What was written since the last call, for output that is not to be held in memory.
+    [[nodiscard]] std::string drained() { return std::exchange(m_text, {}); }
+    /// The whole text, or the rest of it, with a line end.
     [[nodiscard]] std::string take();
 
 private:

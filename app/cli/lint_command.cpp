@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands.h"
 #include "app/cli/lint_formats.h"
-#include "app/cli/panel.h"
-#include "app/cli/robots_source.h"
+#include "app/cli/projects.h"
 #include "app/cli/text.h"
-#include "ui/words/findings.h"
 #include "ui/words/reference.h"
 
 #include <algorithm>
@@ -14,39 +12,15 @@ namespace crawlright::cli {
 
 namespace {
 
-/// Without chosen crawlers a finding is as severe as the strictest reader of today takes it.
-constexpr dialects::Id readersOfToday[] = {dialects::Id::Google, dialects::Id::Rfc9309,
-                                           dialects::Id::Bing, dialects::Id::Yandex};
+using checks::Severity;
 
-std::vector<dialects::Id> readersOf(const LintOptions& options)
+bool fails(Severity severity, const std::string& failOn)
 {
-    if (options.crawlers.empty())
-        return {std::begin(readersOfToday), std::end(readersOfToday)};
-    std::vector<dialects::Id> readers;
-    for (const crawlers::Crawler& crawler : crawlersOf(options.crawlers, std::nullopt))
-        readers.push_back(crawler.dialect);
-    return readers;
-}
-
-bool fails(checks::Severity severity, const std::string& failOn)
-{
-    for (const checks::Severity limit : {checks::Severity::Hint, checks::Severity::Info,
-                                         checks::Severity::Warning, checks::Severity::Error})
+    for (const Severity limit :
+         {Severity::Hint, Severity::Info, Severity::Warning, Severity::Error})
         if (checks::nameOf(limit) == failOn)
             return severity >= limit;
     return false; // never
-}
-
-LintedFile lint(Robots robots, std::span<const dialects::Id> readers)
-{
-    LintedFile file;
-    file.name = std::move(robots.name);
-    file.document = syntax::parse(std::move(robots.bytes));
-    for (checks::Finding& finding : checks::check(file.document)) {
-        const checks::Severity severity = checks::severityFor(finding, readers);
-        file.findings.push_back({std::move(finding), severity});
-    }
-    return file;
 }
 
 void explainFinding(const std::string& id, Console& console)
@@ -66,6 +40,40 @@ std::optional<QString> missing(const Robots& robots)
     return std::nullopt;
 }
 
+/// Why a file is not linted, in sentences.
+struct Unread {
+    QStringList sentences;
+    LintFormat::Because because = LintFormat::Because::OfTheFile;
+};
+
+/// One file of the command line, linted with its configuration.
+std::expected<LintedFile, Unread> linted(const std::string& argument, const LintOptions& options,
+                                         Projects& projects)
+{
+    std::expected<Robots, QString> robots = readRobots(argument);
+    if (!robots)
+        return std::unexpected(Unread{{robots.error()}});
+    if (const std::optional<QString> reason = missing(*robots))
+        return std::unexpected(Unread{{*reason}});
+    const std::expected<project::Project, QStringList>& project = projects.of(*robots);
+    // With a configuration that says something wrong the findings would not be those asked for.
+    if (!project)
+        return std::unexpected(Unread{project.error(), LintFormat::Because::OfItsConfiguration});
+    const checks::Policy policy =
+        options.writeBaseline ? project->policy : project->policyFor(baselineNameOf(robots->name));
+    return lintFile(std::move(*robots),
+                    options.crawlers.empty() ? project->crawlers : options.crawlers, policy);
+}
+
+void writeBaselines(const Projects& projects, Console& console)
+{
+    const Projects::Written written = projects.writeBaselines();
+    for (const QString& sentence : written.done)
+        console.write(utf8(sentence) + '\n');
+    for (const QString& sentence : written.faults)
+        console.fault(sentence);
+}
+
 } // namespace
 
 void run(const LintOptions& options, Console& console)
@@ -74,24 +82,34 @@ void run(const LintOptions& options, Console& console)
         explainFinding(options.explain, console);
         return;
     }
-    const std::vector<dialects::Id> readers = readersOf(options);
-    const auto format = lintFormat(options, readers, console);
-    format->begin();
+    Projects projects;
+    const auto format = options.writeBaseline ? nullptr : lintFormat(options, console);
+    if (format)
+        format->begin();
     for (const std::string& argument : options.robots) {
-        std::expected<Robots, QString> robots = readRobots(argument);
-        if (!robots || missing(*robots)) {
-            console.fault(robots ? robots->remark : robots.error());
+        const std::expected<LintedFile, Unread> file = linted(argument, options, projects);
+        if (!file) {
+            for (const QString& sentence : file.error().sentences) {
+                console.fault(sentence);
+                if (format)
+                    format->unread(argument, sentence, file.error().because);
+            }
             continue;
         }
-        const LintedFile file = lint(std::move(*robots), readers);
-        if (std::ranges::any_of(file.findings, [&](const Weighed& finding) {
+        if (!format) {
+            projects.setBaseline(*file);
+            continue;
+        }
+        if (std::ranges::any_of(file->findings, [&](const Weighed& finding) {
                 return fails(finding.severity, options.failOn);
             }))
             console.setFound();
-        format->file(file);
-        console.commit();
+        format->file(*file);
     }
-    format->end();
+    if (format)
+        format->end();
+    else
+        writeBaselines(projects, console);
 }
 
 } // namespace crawlright::cli

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "app/cli/fixes_by_place.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/lint_formats.h"
+#include "app/cli/text.h"
 #include "core/text/line_index.h"
 #include "ui/words/findings.h"
+#include "ui/words/fixes.h"
+#include "ui/words/related.h"
 
 namespace crawlright::cli {
 
@@ -15,6 +19,30 @@ void writePlace(JsonWriter& json, const text::LineIndex& index, text::Span span)
     const text::Position end = index.positionAt(span.end);
     json.member("line", begin.line).member("column", begin.column);
     json.member("endLine", end.line).member("endColumn", end.column);
+}
+
+/// The words of the command line for a set of dialects.
+void writeDialects(JsonWriter& json, std::string_view key, checks::Readers readers)
+{
+    json.key(key).beginArray();
+    for (const dialects::Dialect& dialect : dialects::all())
+        if ((readers & checks::only(dialect.id)) != 0)
+            json.value(dialect.name);
+    json.endArray();
+}
+
+void writeFix(JsonWriter& json, const edits::Fix& fix, const text::LineIndex& index)
+{
+    json.beginObject().member("title", words::title(fix));
+    writeDialects(json, "keepsVerdicts", fix.keeps);
+    json.key("edits").beginArray();
+    for (const edits::Edit& edit : fix.edits) {
+        json.beginObject();
+        json.member("offset", edit.span.begin).member("length", edit.span.size());
+        writePlace(json, index, edit.span);
+        json.member("text", std::string_view(edit.with)).endObject();
+    }
+    json.endArray().endObject();
 }
 
 /// One array of all findings of all files.
@@ -30,34 +58,44 @@ public:
     void file(const LintedFile& file) override
     {
         const text::LineIndex index(file.document.bytes());
+        FixesByPlace fixes(file.document);
         for (const Weighed& weighed : file.findings) {
             m_json.beginObject().member("file", file.name);
-            write(weighed, index);
-            m_json.endObject();
+            write(weighed, file, index);
+            m_json.key("fixes").beginArray();
+            for (const edits::Fix& fix : fixes.next(weighed.finding))
+                writeFix(m_json, fix, index);
+            m_json.endArray().endObject();
+            m_console.write(m_json.drained());
         }
+        if (!file.decidedAll)
+            m_console.note(Cli::tr("%1: %2", "a file and what is to be said of it")
+                               .arg(shown(file.name), words::undecidedSentence()));
     }
 
     void end() override { m_console.write(m_json.endArray().take()); }
 
 private:
-    void write(const Weighed& weighed, const text::LineIndex& index)
+    void write(const Weighed& weighed, const LintedFile& file, const text::LineIndex& index)
     {
         const checks::Finding& finding = weighed.finding;
         m_json.member("id", checks::idOf(finding.code));
         m_json.member("severity", checks::nameOf(weighed.severity));
         writePlace(m_json, index, finding.span);
         m_json.member("message", words::sentence(finding));
-        m_json.key("dialects").beginArray();
-        for (const dialects::Dialect& dialect : dialects::all())
-            if (finding.severityFor(dialect.id) != checks::Severity::None)
-                m_json.value(dialect.name);
-        m_json.endArray().key("related").beginArray();
+        const QString note = words::consumersSentence(finding, file.consumers);
+        if (!note.isEmpty())
+            m_json.member("note", note);
+        writeDialects(m_json, "dialects", checks::readersWhere([&](const dialects::Dialect& d) {
+                          return finding.severityFor(d.id) != checks::Severity::None;
+                      }));
+        m_json.key("related").beginArray();
         for (const checks::Related& related : finding.related) {
             m_json.beginObject();
             writePlace(m_json, index, related.span);
-            m_json.endObject();
+            m_json.member("message", words::relatedSentence(related.role)).endObject();
         }
-        m_json.endArray().key("fixes").beginArray().endArray();
+        m_json.endArray();
     }
 
     Console& m_console;

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "app/cli/excerpt.h"
+#include "app/cli/fixes_by_place.h"
 #include "app/cli/lint_formats.h"
 #include "app/cli/text.h"
 #include "core/text/line_index.h"
 #include "ui/words/findings.h"
+#include "ui/words/fixes.h"
+#include "ui/words/related.h"
 
 #include <algorithm>
 #include <array>
@@ -13,6 +17,10 @@ namespace crawlright::cli {
 namespace {
 
 using checks::Severity;
+
+/// Of a finding with more than these the rest is counted.
+constexpr std::size_t mostRelated = 5;
+constexpr std::size_t mostFixes = 3;
 
 Tint tintOf(Severity severity)
 {
@@ -27,160 +35,180 @@ Tint tintOf(Severity severity)
     case Severity::None:
         break;
     }
-    return Tint::Faint;
+    return Tint::Cyan;
 }
 
-/// A line with marks beneath a span of it. Of a long line only the surroundings of the span.
-struct Excerpt {
-    std::string before;
-    std::string marked;
-    std::string after;
-};
-
-constexpr text::Offset bytesBefore = 60;
-constexpr text::Offset bytesMarked = 80;
-constexpr text::Offset bytesAfter = 40;
-
-/// `at` moved back to the start of its character, but not before `least`.
-text::Offset characterStart(std::string_view bytes, text::Offset at, text::Offset least)
-{
-    for (int i = 0; i < 3 && at > least && at < bytes.size() && (bytes[at] & '\xC0') == '\x80'; ++i)
-        --at;
-    return at;
-}
-
-Excerpt excerptOf(const syntax::Document& document, const checks::Finding& finding)
-{
-    const syntax::Line& line = document.line(finding.line);
-    const std::string_view bytes = document.bytes();
-    const text::Offset lineBegin =
-        line.begin + (finding.line == 1 && finding.span.begin >= document.bomSize()
-                          ? document.bomSize()
-                          : text::Offset{0});
-    const text::Offset lineEnd = line.contentEnd;
-    const text::Offset spanBegin = std::min(finding.span.begin, lineEnd);
-    const text::Offset spanEnd = std::clamp(finding.span.end, spanBegin, lineEnd);
-    const auto cut = [&](text::Offset begin, text::Offset end) {
-        return visible(bytes.substr(begin, end - begin));
-    };
-    Excerpt excerpt;
-    const text::Offset from = spanBegin - lineBegin > bytesBefore
-                                  ? characterStart(bytes, spanBegin - bytesBefore, lineBegin)
-                                  : lineBegin;
-    excerpt.before = (from == lineBegin ? "" : "…") + cut(from, spanBegin);
-    if (spanEnd - spanBegin > bytesMarked) {
-        excerpt.marked =
-            cut(spanBegin, characterStart(bytes, spanBegin + bytesMarked, spanBegin)) + "…";
-        return excerpt;
+/// What is printed of one file.
+class FileText {
+public:
+    FileText(const LintedFile& file, Console& console)
+        : m_file(file)
+        , m_console(console)
+        , m_name(visible(file.name))
+        , m_index(file.document.bytes())
+        , m_fixes(file.document)
+    {
     }
-    excerpt.marked = cut(spanBegin, spanEnd);
-    const text::Offset to = lineEnd - spanEnd > bytesAfter
-                                ? characterStart(bytes, spanEnd + bytesAfter, spanEnd)
-                                : lineEnd;
-    excerpt.after = cut(spanEnd, to) + (to == lineEnd ? "" : "…");
-    return excerpt;
-}
+
+    void append(const Weighed& weighed)
+    {
+        const checks::Finding& finding = weighed.finding;
+        std::string& out = m_console.out();
+        appendHead(finding.span, tintOf(weighed.severity),
+                   utf8(words::severityName(weighed.severity)));
+        appendTinted(out, m_console, Tint::Bold, utf8(words::sentence(finding)));
+        out += " [";
+        out += checks::idOf(finding.code);
+        out += "]\n";
+        appendExcerpt(out, m_console, m_file.document, finding.span, tintOf(weighed.severity));
+        appendRemark(Tint::Cyan, Cli::tr("note"),
+                     words::consumersSentence(finding, m_file.consumers));
+        appendFixes(finding);
+        appendRelated(finding);
+    }
+
+    void appendNote(const QString& sentence)
+    {
+        std::string& out = m_console.out();
+        appendTinted(out, m_console, Tint::Bold, m_name + ':');
+        out += ' ';
+        //: Before a sentence of lesser weight, as compilers print it.
+        appendTinted(out, m_console, Tint::Cyan, utf8(Cli::tr("note")) + ':');
+        out += ' ' + utf8(sentence) + '\n';
+    }
+
+private:
+    /// `robots.txt:2:1: warning: `
+    void appendHead(text::Span span, Tint tint, const std::string& kind)
+    {
+        const text::Position at = m_index.positionAt(span.begin);
+        std::string place = m_name + ':';
+        appendNumber(place, at.line);
+        place += ':';
+        appendNumber(place, at.column);
+        appendTinted(m_console.out(), m_console, Tint::Bold, place + ':');
+        m_console.out() += ' ';
+        appendTinted(m_console.out(), m_console, tint, kind + ':');
+        m_console.out() += ' ';
+    }
+
+    /// A line beneath the excerpt: `      = fix: Write “Disallow”.`
+    void appendRemark(Tint tint, const QString& kind, const QString& sentence)
+    {
+        if (sentence.isEmpty())
+            return;
+        std::string& out = m_console.out();
+        appendTinted(out, m_console, Tint::Faint, "      = ");
+        appendTinted(out, m_console, tint, utf8(kind) + ':');
+        out += ' ' + utf8(sentence) + '\n';
+    }
+
+    void appendFixes(const checks::Finding& finding)
+    {
+        const std::vector<edits::Fix> fixes = m_fixes.next(finding);
+        for (std::size_t i = 0; i < std::min(fixes.size(), mostFixes); ++i)
+            //: Before what would put a finding right.
+            appendRemark(Tint::Green, Cli::tr("fix"),
+                         //: %1: what a fix does. %2: what it promises, a sentence.
+                         Cli::tr("%1. %2").arg(words::title(fixes[i]), words::promise(fixes[i])));
+    }
+
+    void appendRelated(const checks::Finding& finding)
+    {
+        const std::size_t shownCount = std::min(finding.related.size(), mostRelated);
+        for (std::size_t i = 0; i < shownCount; ++i) {
+            const checks::Related& related = finding.related[i];
+            appendHead(related.span, Tint::Cyan, utf8(Cli::tr("note")));
+            m_console.out() += utf8(words::relatedSentence(related.role)) + '\n';
+            appendExcerpt(m_console.out(), m_console, m_file.document, related.span, Tint::Cyan);
+        }
+        if (finding.related.size() > shownCount)
+            appendRemark(Tint::Cyan, Cli::tr("note"),
+                         Cli::tr("There are more such places: %1.")
+                             .arg(finding.related.size() - shownCount));
+    }
+
+    const LintedFile& m_file;
+    Console& m_console;
+    std::string m_name;
+    text::LineIndex m_index;
+    FixesByPlace m_fixes;
+};
 
 class TextFindings final : public LintFormat {
 public:
-    TextFindings(std::span<const dialects::Id> readers, bool hasChosenCrawlers, Console& console)
-        : m_readers(readers.begin(), readers.end())
-        , m_hasChosenCrawlers(hasChosenCrawlers)
-        , m_console(console)
+    explicit TextFindings(Console& console)
+        : m_console(console)
     {
     }
 
     void file(const LintedFile& file) override
     {
-        const text::LineIndex index(file.document.bytes());
+        FileText text(file, m_console);
         for (const Weighed& weighed : file.findings) {
-            append(file, weighed, index);
+            text.append(weighed);
             ++m_counts[static_cast<std::size_t>(weighed.severity)];
             m_console.commit();
         }
+        if (!file.decidedAll)
+            text.appendNote(words::undecidedSentence());
+        m_ignored += file.ignored;
+        m_known += file.known;
         ++m_files;
     }
 
     void end() override
     {
+        if (m_files == 0)
+            return;
         QStringList parts;
         for (const Severity severity :
              {Severity::Error, Severity::Warning, Severity::Info, Severity::Hint})
             if (const int count = m_counts[static_cast<std::size_t>(severity)]; count > 0)
                 //: A severity and how often it was found: "error: 3".
                 parts += Cli::tr("%1: %2").arg(words::severityName(severity)).arg(count);
-        if (m_files > 0)
-            m_console.write(
-                utf8(parts.isEmpty() ? Cli::tr("No findings.") : parts.join(QStringLiteral(", "))) +
-                '\n');
+        m_console.write(
+            utf8(parts.isEmpty() ? Cli::tr("No findings.") : parts.join(QStringLiteral(", "))) +
+            '\n');
+        QStringList hidden;
+        if (m_ignored > 0)
+            hidden += Cli::tr("ignored: %1").arg(m_ignored);
+        if (m_known > 0)
+            //: Findings that the baseline names.
+            hidden += Cli::tr("known from the baseline: %1").arg(m_known);
+        if (!hidden.isEmpty())
+            //: %1: findings that were left out and why, with their number.
+            m_console.write(utf8(Cli::tr("Not shown: %1.").arg(hidden.join(QStringLiteral(", ")))) +
+                            '\n');
     }
 
 private:
-    void append(const LintedFile& file, const Weighed& weighed, const text::LineIndex& index)
-    {
-        const checks::Finding& finding = weighed.finding;
-        const text::Position at = index.positionAt(finding.span.begin);
-        std::string& out = m_console.out();
-        std::string place = visible(file.name) + ':';
-        appendNumber(place, at.line);
-        place += ':';
-        appendNumber(place, at.column);
-        appendTinted(out, m_console, Tint::Bold, place + ':');
-        out += ' ';
-        appendTinted(out, m_console, tintOf(weighed.severity),
-                     utf8(words::severityName(weighed.severity)) + ':');
-        out += ' ' + utf8(words::sentence(finding));
-        if (m_hasChosenCrawlers) {
-            const QString unconcerned = words::unconcernedSentence(finding, m_readers);
-            if (!unconcerned.isEmpty())
-                out += ' ' + utf8(unconcerned);
-        }
-        out += " [";
-        out += checks::idOf(finding.code);
-        out += "]\n";
-        appendSource(file, weighed);
-    }
-
-    void appendSource(const LintedFile& file, const Weighed& weighed)
-    {
-        std::string& out = m_console.out();
-        const Excerpt excerpt = excerptOf(file.document, weighed.finding);
-        std::string number;
-        appendNumber(number, weighed.finding.line);
-        out.append(number.size() < 5 ? 5 - number.size() : 0, ' ');
-        out += number + " | " + excerpt.before + excerpt.marked + excerpt.after + '\n';
-        out.append(std::max<std::size_t>(number.size(), 5), ' ');
-        out += " | ";
-        out.append(static_cast<std::size_t>(cellsOf(excerpt.before)), ' ');
-        const int cells = std::max(cellsOf(excerpt.marked), 1);
-        appendTinted(out, m_console, tintOf(weighed.severity),
-                     '^' + std::string(static_cast<std::size_t>(cells - 1), '~'));
-        out += '\n';
-    }
-
-    std::vector<dialects::Id> m_readers;
-    bool m_hasChosenCrawlers;
     Console& m_console;
     std::array<int, 5> m_counts{};
+    std::size_t m_ignored = 0;
+    std::size_t m_known = 0;
     std::size_t m_files = 0;
 };
 
 } // namespace
 
-std::unique_ptr<LintFormat> textFindings(std::span<const dialects::Id> readers,
-                                         bool hasChosenCrawlers, Console& console)
+void LintFormat::unread(const std::string& /*name*/, const QString& /*sentence*/,
+                        Because /*because*/)
 {
-    return std::make_unique<TextFindings>(readers, hasChosenCrawlers, console);
 }
 
-std::unique_ptr<LintFormat> lintFormat(const LintOptions& options,
-                                       std::span<const dialects::Id> readers, Console& console)
+std::unique_ptr<LintFormat> textFindings(Console& console)
+{
+    return std::make_unique<TextFindings>(console);
+}
+
+std::unique_ptr<LintFormat> lintFormat(const LintOptions& options, Console& console)
 {
     if (options.format == "json")
         return jsonFindings(console);
     if (options.format == "sarif")
         return sarifFindings(console);
-    return textFindings(readers, !options.crawlers.empty(), console);
+    return textFindings(console);
 }
 
 } // namespace crawlright::cli

@@ -6,6 +6,7 @@
 #include "app/cli/robots_source.h"
 #include "app/cli/rows.h"
 #include "app/cli/text.h"
+#include "core/text/ascii.h"
 
 #include <CLI/CLI.hpp>
 
@@ -57,6 +58,9 @@ void addCrawlers(CLI::App& command, bool several)
                 : tr("A crawler's name or its user-agent string");
     CLI::Option* option = command.add_option("--crawler", description);
     option->type_name("NAME")->expected(1)->allow_extra_args(false);
+    option->check([](const std::string& name) {
+        return text::trimmed(name).empty() ? tr("a crawler needs a name") : std::string();
+    });
     option->multi_option_policy(several ? CLI::MultiOptionPolicy::TakeAll
                                         : CLI::MultiOptionPolicy::Throw);
 }
@@ -122,13 +126,20 @@ CLI::App* addLint(CLI::App& app, LintOptions& options)
     addTexts(*command, "ROBOTS", tr("Files, “-” or addresses"));
     addCrawlers(*command, true);
     addFormat(*command, options.format, {"text", "json", "sarif"});
-    command
-        ->add_option("--fail-on", options.failOn,
-                     tr("Exit with 1 for a finding of this severity or a greater one"))
-        ->check(CLI::IsMember({"error", "warning", "info", "hint", "never"}))
+    CLI::Option* failOn =
+        command->add_option("--fail-on", options.failOn,
+                            tr("Exit with 1 for a finding of this severity or a greater one"));
+    failOn->check(CLI::IsMember({"error", "warning", "info", "hint", "never"}))
         ->type_name("SEVERITY");
     command->add_option("--explain", options.explain, tr("Say what a finding is about"))
         ->type_name("ID");
+    command
+        ->add_flag("--write-baseline", options.writeBaseline,
+                   tr("Remember the present findings in crawlright.json beside each file, so that "
+                      "only new ones are reported"))
+        ->excludes(failOn)
+        ->excludes("--format")
+        ->excludes("--explain");
     return command;
 }
 
@@ -164,12 +175,20 @@ QString misuseOf(const TestOptions& options)
     return {};
 }
 
+bool hasFolder(const std::string& robots)
+{
+    return robots != standardInput && !isAddress(robots);
+}
+
 QString misuseOf(const LintOptions& options)
 {
     if (options.robots.empty() == options.explain.empty())
         return Cli::tr("lint takes either ROBOTS or --explain ID.");
     if (std::ranges::count(options.robots, standardInput) > 1)
         return Cli::tr("Standard input can be read only once.");
+    if (options.writeBaseline && !std::ranges::all_of(options.robots, hasFolder))
+        return Cli::tr("--write-baseline takes files only: standard input and addresses have no "
+                       "folder for crawlright.json.");
     return {};
 }
 

@@ -36,7 +36,8 @@ struct LintOptions {
     std::vector<std::string> crawlers;
     std::string format = "text";
     std::string failOn = "error";
-    std::string explain; ///< the id of a finding, or empty
+    std::string explain;        ///< the id of a finding, or empty
+    bool writeBaseline = false; ///< remember the findings instead of printing them
 };
 
 struct CheckOptions {

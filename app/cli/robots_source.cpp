@@ -12,9 +12,24 @@
 #include <QCoreApplication>
 #include <QEventLoop>
 
+#include <algorithm>
+
 namespace crawlright::cli {
 
 namespace {
+
+/// The scheme of what looks like an address; empty where it does not.
+std::string_view schemeOf(std::string_view argument)
+{
+    const std::size_t end = argument.find("://");
+    if (end == std::string_view::npos || end == 0 || !text::isAlpha(argument.front()))
+        return {};
+    const std::string_view scheme = argument.substr(0, end);
+    const bool isScheme = std::ranges::all_of(scheme, [](char c) {
+        return text::isAlpha(c) || text::isDigit(c) || c == '+' || c == '-' || c == '.';
+    });
+    return isScheme ? scheme : std::string_view();
+}
 
 /// Waits for the answer. The application is made here, so that the commands which fetch nothing
 /// start without one.
@@ -78,8 +93,15 @@ std::expected<Robots, QString> readRobots(const std::string& argument)
     if (isAddress(argument))
         return fetchRobots(argument);
     std::expected<std::string, QString> bytes = readWhole(argument);
-    if (!bytes)
-        return std::unexpected(bytes.error());
+    if (!bytes) {
+        const std::string_view scheme = schemeOf(argument);
+        if (scheme.empty())
+            return std::unexpected(bytes.error());
+        return std::unexpected(
+            Cli::tr("%1 cannot be fetched: of addresses this program knows those that begin with "
+                    "http:// or https://, not %2://.")
+                .arg(shown(argument), shown(scheme)));
+    }
     Robots robots;
     robots.name = argument;
     robots.bytes = std::move(*bytes);

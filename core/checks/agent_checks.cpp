@@ -38,6 +38,15 @@ bool isInUse(const Entry& entry)
     return entry.status != Status::Retired && entry.status != Status::Renamed;
 }
 
+/// `SemrushBot-SA`: one more of a family of which some are known, not a misspelling of those.
+bool isOfFamily(std::string_view name)
+{
+    constexpr std::size_t longestMark = 3;
+    const std::size_t hyphen = name.rfind('-');
+    return hyphen != std::string_view::npos && name.size() - hyphen - 1 <= longestMark &&
+           crawlers::builtIn().find(name.substr(0, hyphen));
+}
+
 /// The tokens of the catalogue, to be searched by likeness.
 class NearTokens {
 public:
@@ -134,7 +143,9 @@ private:
             entry = crawlers::builtIn().find(kept);
         if (entry)
             checkEntry(agent, *entry);
-        else if (const std::string_view near = m_tokens.nearest(name); !near.empty())
+        else if (const std::string_view near =
+                     isOfFamily(name) ? std::string_view() : m_tokens.nearest(name);
+                 !near.empty())
             add(Code::UnknownCrawler, agent, agent.name, Severity::Info,
                 {std::string(name), std::string(near)});
     }

@@ -102,7 +102,8 @@ constexpr std::array rows = {
     Row{Code::CrawlDelayValue, "crawl-delay-value",
         Family::Sitemap}, // value; "range", "empty" or ""
     Row{Code::CrawlDelayIgnored, "crawl-delay-ignored", Family::Sitemap}, // lines
-    Row{Code::CrawlDelayHigh, "crawl-delay-high", Family::Sitemap},       // value; "refusing" or ""
+    Row{Code::CrawlDelayHigh, "crawl-delay-high",
+        Family::Sitemap}, // value, pages a day; "refusing" or ""
     Row{Code::DuplicateCrawlDelay, "duplicate-crawl-delay", Family::Sitemap}, // value
     Row{Code::StarCrawlDelay, "star-crawl-delay", Family::Sitemap},           // value
     Row{Code::NumberLeadingZero, "number-leading-zero", Family::Sitemap},     // value

@@ -21,6 +21,7 @@ using text::LineNumber;
 
 constexpr double highDelay = 10;      // seconds; some 8,600 pages a day
 constexpr double refusingDelay = 300; // crawler-commons: past it everything counts as forbidden
+constexpr double secondsOfDay = 86'400;
 
 /// The crawlers that take a delay from the `*` group beside one of their own.
 constexpr std::array<std::string_view, 2> starDelayTakers = {"bingbot", "msnbot"};
@@ -114,7 +115,8 @@ private:
             add(Code::CrawlDelayHigh, number,
                 weighed(Field::CrawlDelay, static_cast<Readers>(readers & ~outside),
                         Severity::Warning),
-                {value, seconds > refusingDelay ? "refusing" : ""});
+                {value, std::to_string(static_cast<int>(secondsOfDay / seconds)),
+                 seconds > refusingDelay ? "refusing" : ""});
     }
 
     /// Said once for the whole file, at the first line.

@@ -102,8 +102,8 @@ void addTallies(const Context& context, const Tallies& read, const Tallies& case
 {
     for (std::size_t i = 0; i < fieldCount; ++i) {
         const auto field = static_cast<Field>(i);
-        const Readers ignoring =
-            readersWhere([&](const dialects::Dialect& d) { return heeds(d, field) == Reads::No; });
+        const Readers ignoring = readersWhere(
+            [&](const dialects::Dialect& d) { return dialects::heeds(d, field) == Reads::No; });
         if (read[i].count > 0 && ignoring != nobody) {
             const bool deprecated = isDeprecated(field);
             findings.push_back(finding(

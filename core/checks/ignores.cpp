@@ -7,6 +7,10 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
+#include <tuple>
+#include <utility>
 
 namespace crawlright::checks {
 

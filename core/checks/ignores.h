@@ -5,6 +5,7 @@
 #include "core/checks/finding.h"
 
 #include <bitset>
+#include <cstdint>
 #include <vector>
 
 /// What a file's own comments say about findings:

@@ -68,6 +68,12 @@ constexpr std::array<std::string_view, 4> apiPaths = {"/api", "/graphql", "/wp-j
 
 // Each begins with `/`, `.` or `p`, and goes on with one of `secondLetters`.
 constexpr std::string_view secondLetters = ".wbsdha";
+constexpr auto maySecond = [] {
+    std::array<bool, 256> may{};
+    for (const char c : secondLetters)
+        may[static_cast<unsigned char>(c)] = true;
+    return may;
+}();
 constexpr std::array<std::string_view, tellingWordCount> tellingWords = {
     "/.git",      "/.env",   "/.svn",   "/.hg",  "/.ht", "/.aws", "/.ssh",  "phpmyadmin",
     "/wp-config", "/backup", "/secret", "/dump", ".sql", ".bak",  "passwd", "/database"};
@@ -158,7 +164,7 @@ std::size_t tellingWordIn(std::string_view path)
         if (first != '/' && first != '.' && first != 'p')
             continue;
         const char second = text::toLower(path[at + 1]);
-        if (secondLetters.find(second) == std::string_view::npos)
+        if (!maySecond[static_cast<unsigned char>(second)])
             continue;
         const auto stands = [&](std::string_view word) {
             if (word[0] != first || word[1] != second ||

@@ -82,26 +82,36 @@ std::vector<Fingerprint> fingerprintsOf(const syntax::Document& document,
     return fingerprints;
 }
 
-std::vector<Finding> applied(const syntax::Document& document, std::vector<Finding> findings,
-                             const Policy& policy)
+Judged judged(const syntax::Document& document, std::vector<Finding> findings, const Policy& policy)
 {
-    std::vector<Fingerprint> fingerprints;
-    if (!policy.known.empty())
-        fingerprints = fingerprintsOf(document, findings);
-    std::vector<Finding> left;
-    left.reserve(findings.size());
+    const std::vector<Fingerprint> fingerprints = fingerprintsOf(document, findings);
+    Judged result;
+    result.findings.reserve(findings.size());
+    result.fingerprints.reserve(findings.size());
     for (std::size_t i = 0; i < findings.size(); ++i) {
         Finding& finding = findings[i];
         const auto code = static_cast<std::size_t>(finding.code);
-        if (policy.ignored.test(code) ||
-            (!policy.known.empty() && std::ranges::binary_search(policy.known, fingerprints[i])))
+        if (policy.ignored.test(code)) {
+            ++result.ignored;
             continue;
+        }
+        if (std::ranges::binary_search(policy.known, fingerprints[i])) {
+            ++result.known;
+            continue;
+        }
         if (const std::optional<Severity> severity = policy.severities[code])
             for (Severity& own : finding.severities)
                 own = own == Severity::None ? own : *severity;
-        left.push_back(std::move(finding));
+        result.findings.push_back(std::move(finding));
+        result.fingerprints.push_back(fingerprints[i]);
     }
-    return left;
+    return result;
+}
+
+std::vector<Finding> applied(const syntax::Document& document, std::vector<Finding> findings,
+                             const Policy& policy)
+{
+    return judged(document, std::move(findings), policy).findings;
 }
 
 } // namespace crawlright::checks

@@ -6,8 +6,12 @@
 
 #include <array>
 #include <compare>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 /// What somebody has decided about findings, beside the file. Pure values; `ui/project` reads them.
 namespace crawlright::checks {
@@ -38,9 +42,20 @@ struct Policy {
     friend bool operator==(const Policy&, const Policy&) = default;
 };
 
-/// The findings that are neither ignored nor known, in the same order, with the policy's
-/// severities. Known ones are found among all that `findings` holds, so give it the whole list
-/// without those that the file's own comments ignore.
+/// What a policy makes of findings.
+struct Judged {
+    std::vector<Finding> findings;         ///< that are left, in the same order, severities changed
+    std::vector<Fingerprint> fingerprints; ///< one for each of them
+    std::size_t ignored = 0;               ///< findings that went because their id is ignored
+    std::size_t known = 0;                 ///< findings that went because they are old
+};
+
+/// Known findings are found among all that `findings` holds, so give it the whole list without
+/// those that the file's own comments ignore.
+[[nodiscard]] Judged judged(const syntax::Document& document, std::vector<Finding> findings,
+                            const Policy& policy);
+
+/// The same, of which only the findings matter.
 [[nodiscard]] std::vector<Finding> applied(const syntax::Document& document,
                                            std::vector<Finding> findings, const Policy& policy);
 

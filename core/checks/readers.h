@@ -48,9 +48,6 @@ constexpr void assign(Severities& severities, Readers readers, Severity severity
     return true;
 }
 
-/// Whether readers of a dialect heed a field at all. Authority: the columns of the dialect.
-[[nodiscard]] dialects::Reads heeds(const dialects::Dialect& dialect, syntax::Field field);
-
 /// For something wrong with a field: `severity` for those of the readers who heed it, one less for
 /// those whose source leaves it open.
 [[nodiscard]] Severities weighed(syntax::Field field, Readers readers, Severity severity);

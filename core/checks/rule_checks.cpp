@@ -69,6 +69,20 @@ std::string percentEncoded(std::string_view bytes)
     return encoded;
 }
 
+/// What kinds of characters a value holds decides which checks look at it.
+enum CharacterKind : std::uint8_t { special = 1, escape = 2, blank = 4, high = 8, query = 16 };
+
+constexpr auto kindOf = [] {
+    std::array<std::uint8_t, 256> kinds{};
+    for (std::size_t i = 0x80; i < kinds.size(); ++i)
+        kinds[i] = high;
+    kinds['*'] = kinds['$'] = special;
+    kinds['%'] = escape;
+    kinds[' '] = kinds['\t'] = blank;
+    kinds['&'] = query;
+    return kinds;
+}();
+
 class RuleChecks {
 public:
     RuleChecks(const Context& context, Findings& findings)
@@ -85,27 +99,18 @@ public:
         m_readers = m_context.readersOf(line);
         if (m_readers == nobody || m_value.empty() || (m_value[0] != '/' && m_value[0] != '*'))
             return;
-        bool special = false;
-        bool escape = false;
-        bool blank = false;
-        bool high = false;
-        bool query = false;
-        for (const char c : m_value) {
-            special = special || c == '*' || c == '$';
-            escape = escape || c == '%';
-            blank = blank || text::isBlank(c);
-            high = high || text::isHigh(c);
-            query = query || c == '&';
-        }
-        if (special)
+        unsigned kinds = 0;
+        for (const char c : m_value)
+            kinds |= kindOf[static_cast<unsigned char>(c)];
+        if ((kinds & special) != 0)
             checkWildcards();
-        if (escape)
+        if ((kinds & escape) != 0)
             checkEscapes();
-        if (blank)
+        if ((kinds & blank) != 0)
             checkBlank();
-        if (high)
+        if ((kinds & high) != 0)
             checkHigh();
-        if (query)
+        if ((kinds & query) != 0)
             checkQuery();
         checkFragment();
         checkDirectory();

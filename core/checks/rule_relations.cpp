@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <functional>
+#include <optional>
 #include <string>
 
 namespace crawlright::checks {
@@ -17,11 +19,17 @@ using syntax::Field;
 using syntax::Line;
 using text::LineNumber;
 
+/// The same for texts that differ by case only; some others may have it, too.
 std::size_t hashIgnoringCase(std::string_view text)
 {
-    std::size_t hash = 14'695'981'039'346'656'037U;
-    for (const char c : text)
-        hash = (hash ^ static_cast<unsigned char>(text::toLower(c))) * 1'099'511'628'211U;
+    constexpr std::uint64_t lowerCase = 0x2020'2020'2020'2020U; // a capital letter lacks this bit
+    std::uint64_t hash = text.size();
+    for (std::size_t at = 0; at < text.size(); at += sizeof(std::uint64_t)) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, text.data() + at, std::min(sizeof word, text.size() - at));
+        hash = (hash ^ (word | lowerCase)) * 0x9E37'79B9'7F4A'7C15U;
+        hash ^= hash >> 29U;
+    }
     return hash;
 }
 
@@ -80,8 +88,7 @@ public:
     Relations(const Context& context, Findings& findings)
         : m_context(context)
         , m_findings(findings)
-        , m_exact(context.rules.size())
-        , m_folded(context.rules.size())
+        , m_first(context.rules.size())
     {
     }
 
@@ -92,20 +99,14 @@ public:
         if (m_context.readersOf(line) == nobody || value.empty())
             return;
         const bool isAllow = line.name.field == Field::Allow;
-        FirstLines& same = m_exact.at(std::hash<std::string_view>()(value), rule.stretch,
-                                      [&](LineNumber other) { return valueOf(other) == value; });
-        const bool isNew = same.any() == 0;
-        const LineNumber own = isAllow ? same.allow : same.disallow;
-        const LineNumber opposite = isAllow ? same.disallow : same.allow;
-        if (own != 0)
-            add(Code::DuplicateRule, rule.line, own, Severity::Hint, "");
-        else if (opposite != 0)
-            add(Code::ContradictingRule, rule.line, opposite, Severity::Warning,
-                isAllow ? "allow" : "disallow");
-        if (own == 0)
-            (isAllow ? same.allow : same.disallow) = rule.line;
-        if (isNew)
-            checkCase(rule, value, isAllow);
+        const std::size_t hash = hashIgnoringCase(value);
+        FirstLines& first = m_first.at(hash, rule.stretch, [&](LineNumber other) {
+            return text::equalsIgnoringCase(valueOf(other), value);
+        });
+        if (first.any() == 0 || valueOf(first.any()) == value)
+            checkSame(rule, first, isAllow);
+        else
+            checkOtherCase(rule, hash, first, isAllow);
     }
 
 private:
@@ -114,20 +115,35 @@ private:
         return m_context.document.line(number).value().of(m_context.bytes);
     }
 
-    /// Two spellings of one path. With the same verdict that is mostly meant.
-    void checkCase(const RulePlace& rule, std::string_view value, bool isAllow)
+    /// The same path as in those lines, if there are any.
+    void checkSame(const RulePlace& rule, FirstLines& same, bool isAllow)
     {
-        FirstLines& folded =
-            m_folded.at(hashIgnoringCase(value), rule.stretch, [&](LineNumber other) {
-                return text::equalsIgnoringCase(valueOf(other), value);
-            });
-        if (folded.any() == 0) {
-            (isAllow ? folded.allow : folded.disallow) = rule.line;
-            return;
-        }
-        const bool isOpposite = (isAllow ? folded.disallow : folded.allow) != 0;
-        add(Code::CaseMismatch, rule.line, folded.any(),
-            isOpposite ? Severity::Warning : Severity::Info, isOpposite ? "opposite" : "");
+        LineNumber& own = isAllow ? same.allow : same.disallow;
+        const LineNumber opposite = isAllow ? same.disallow : same.allow;
+        if (own != 0)
+            add(Code::DuplicateRule, rule.line, own, Severity::Hint, "");
+        else if (opposite != 0)
+            add(Code::ContradictingRule, rule.line, opposite, Severity::Warning,
+                isAllow ? "allow" : "disallow");
+        if (own == 0)
+            own = rule.line;
+    }
+
+    /// Another spelling of the path in those lines. With the same verdict that is mostly meant.
+    void checkOtherCase(const RulePlace& rule, std::size_t hash, const FirstLines& first,
+                        bool isAllow)
+    {
+        if (!m_others)
+            m_others.emplace(m_context.rules.size());
+        const std::string_view value = valueOf(rule.line);
+        FirstLines& same = m_others->at(std::hash<std::string_view>()(value) ^ hash, rule.stretch,
+                                        [&](LineNumber other) { return valueOf(other) == value; });
+        const bool isNew = same.any() == 0;
+        checkSame(rule, same, isAllow);
+        const bool isOpposite = (isAllow ? first.disallow : first.allow) != 0;
+        if (isNew)
+            add(Code::CaseMismatch, rule.line, first.any(),
+                isOpposite ? Severity::Warning : Severity::Info, isOpposite ? "opposite" : "");
     }
 
     void add(Code code, LineNumber number, LineNumber earlier, Severity severity,
@@ -149,8 +165,8 @@ private:
 
     const Context& m_context;
     Findings& m_findings;
-    Paths m_exact;
-    Paths m_folded;
+    Paths m_first;                 ///< by path without regard to case: its first spelling
+    std::optional<Paths> m_others; ///< by path: the further spellings
 };
 
 /// An empty Allow anywhere, an empty Disallow beside other rules.

@@ -227,6 +227,12 @@ constexpr bool Dialect::isSilent(Column column) const
     return false;
 }
 
+/// Whether a field that is neither user-agent nor rule is read; nullopt for a field without a column.
+[[nodiscard]] std::optional<Reads> readsOther(const OtherFields& others, syntax::Field field);
+
+/// Whether readers of the dialect heed a field at all.
+[[nodiscard]] Reads heeds(const Dialect& dialect, syntax::Field field);
+
 /// Where the dialect's source speaks of this, as the name of a source and of a place in it
 /// ("RFC 9309 §2.2.2"), stable and never translated; empty where it says nothing and the dialect
 /// behaves as rfc9309.

@@ -255,6 +255,41 @@ const Dialect& get(Id id)
     return table[static_cast<std::size_t>(id)];
 }
 
+std::optional<Reads> readsOther(const OtherFields& others, syntax::Field field)
+{
+    using syntax::Field;
+    switch (field) {
+    case Field::Sitemap:
+        return others.sitemap;
+    case Field::CrawlDelay:
+        return others.crawlDelay;
+    case Field::RequestRate:
+        return others.requestRate;
+    case Field::VisitTime:
+        return others.visitTime;
+    case Field::Host:
+        return others.host;
+    case Field::CleanParam:
+        return others.cleanParam;
+    case Field::ContentSignal:
+        return others.contentSignal;
+    case Field::ContentUsage:
+        return others.contentUsage;
+    default:
+        return std::nullopt;
+    }
+}
+
+Reads heeds(const Dialect& dialect, syntax::Field field)
+{
+    using syntax::Field;
+    if (field == Field::UserAgent || field == Field::Disallow)
+        return Reads::Yes;
+    if (field == Field::Allow)
+        return dialect.knowsAllow ? Reads::Yes : Reads::No;
+    return readsOther(dialect.others, field).value_or(Reads::No);
+}
+
 std::string_view sourceOf(Id id, Topic topic)
 {
     return sources::of(id).places[static_cast<std::size_t>(topic)];

@@ -28,6 +28,7 @@ enum class FixCode : std::uint8_t {
     DeleteFields,     ///< field, lines
     UncommentRules,   ///< lines
     DeleteComments,   ///< lines
+    CorrectId,        ///< word, id; in a comment for this program
     // Characters
     RemoveMark,         ///< none; the byte order mark
     RemoveZeroBytes,    ///< none
@@ -83,6 +84,9 @@ enum class FixCode : std::uint8_t {
     EncodeHash,          ///< none
     AddOrder,            ///< value
     AddSlashBehind,      ///< value
+    AddDollarBehind,     ///< value
+    AddSlashBehindStar,  ///< value
+    SplitParameter,      ///< value, second value; behind `?` and behind `&`
     AddDirectoryRule,    ///< value
     // Other fields
     WriteAddress,    ///< the whole address

@@ -23,8 +23,8 @@ Drafts everything(const Site& site, const Finding& finding)
     // What is left ends with the colon.
     const syntax::Line& line = site.line(finding.line);
     const std::size_t colon = site.bytes.substr(0, line.valueBegin).find(':', line.keyEnd);
-    const auto begin = colon == std::string_view::npos ? line.valueBegin
-                                                       : static_cast<text::Offset>(colon + 1);
+    const auto begin =
+        colon == std::string_view::npos ? line.valueBegin : static_cast<text::Offset>(colon + 1);
     return {{.code = FixCode::AllowEverything, .edits = {{{begin, line.valueEnd}, {}}}}};
 }
 

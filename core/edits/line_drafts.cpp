@@ -226,6 +226,13 @@ Drafts lineDrafts(const Site& site, const Finding& finding)
     case Code::AcceptedTypo:
     case Code::PrefixKeyAccepted:
         return {rename(finding.span, site.textOf(finding.span), argumentOf(finding, 1))};
+    case Code::IgnoreUnknown: {
+        const std::string id(argumentOf(finding, 1));
+        return id.empty() ? Drafts()
+                          : Drafts{{.code = FixCode::CorrectId,
+                                    .arguments = {std::string(site.textOf(finding.span)), id},
+                                    .edits = {{finding.span, id}}}};
+    }
     case Code::UnknownDirective:
         return unknownDirective(site, finding);
     case Code::DirectiveNameChars:

@@ -118,14 +118,24 @@ private:
         return range;
     }
 
-    /// Whether the rival beats some length of the range and not another.
-    bool parts(const Range& range, const ListedRule& rival) const
+    /// Whether a rule of this kind and length wins against the rival.
+    [[nodiscard]] bool beats(std::uint32_t length, const ListedRule& rival) const
     {
-        const auto beats = [&](std::uint32_t length) {
-            // Of two equally long rules the allowing one wins.
-            return m_rule.field == Field::Allow ? length >= rival.length : length > rival.length;
-        };
-        return beats(range.least) != beats(range.most);
+        // Of two equally long rules the allowing one wins.
+        return m_rule.field == Field::Allow ? length >= rival.length : length > rival.length;
+    }
+
+    /// Whether a rival that matches where the rule is the best of its kind in `own` makes the same
+    /// verdict in `other`, where the best of the kind is within the range, or (`mayBeNone`) none.
+    [[nodiscard]] bool isSameAgainst(const ListedRule& rival, const Range& range,
+                                     bool mayBeNone) const
+    {
+        const bool sameStars = holdsInnerStar(rival.pattern) == holdsInnerStar(m_rule.pattern);
+        if (!range.sameStars)
+            return false;
+        if (mayBeNone)
+            return sameStars && !beats(range.most, rival);
+        return !sameStars || beats(range.least, rival) == beats(range.most, rival);
     }
 
     /// Google 2019: the best allow and the best disallow make the verdict together.
@@ -141,16 +151,17 @@ private:
                 const ListedRule& rival = list->rules()[index];
                 if (rival.idle || !mayMeet(rival))
                     continue;
-                if (!range && floor != noRank)
+                if (!range)
                     range = rangeFrom(floor);
-                const bool sameStars =
-                    holdsInnerStar(rival.pattern) == holdsInnerStar(m_rule.pattern);
-                if (!range || !range->sameStars || !facing.find(rival.pattern, rival.field) ||
-                    (sameStars && parts(*range, rival)))
+                if (!facing.find(rival.pattern, rival.field) ||
+                    !isSameAgainst(rival, *range, floor == noRank))
                     return {.rival = rival.pattern};
             }
         }
-        return {.proved = !m_budget.met && (m_rule.field == Field::Allow || floor != noRank)};
+        const bool isSettled = m_rule.field == Field::Allow || floor != noRank ||
+                               bestContaining(m_q.own, m_probe, m_q.index, only(opposite())) !=
+                                   noRank; // some rival always matches, and wins
+        return {.proved = !m_budget.met && isSettled};
     }
 
     const Question& m_q;

@@ -166,10 +166,16 @@ Drafts alias(const Site& site, const Finding& finding)
             continue;
         const auto c = static_cast<char>(text::hexValue(edits.value[at + 1]) * 16 +
                                          text::hexValue(edits.value[at + 2]));
-        if (text::isUnreserved(c))
+        // Behind a percent sign a digit would complete another escape.
+        const bool completes =
+            text::isHex(c) &&
+            edits.value.substr(0, at).find('%', at < 2 ? 0 : at - 2) != std::string_view::npos;
+        if (text::isUnreserved(c) && !completes)
             edits.replace(at, at + 3, std::string(1, c));
     }
     const std::string decoded = edits.changed();
+    if (decoded == edits.value)
+        return {};
     return {std::move(edits).draft(FixCode::DecodeEscapes, {decoded}),
             draftOf(FixCode::AddSpelling, ruleBelow(site, finding.line, decoded), {decoded})};
 }
@@ -254,6 +260,34 @@ Drafts ruleBeside(const Site& site, const Finding& finding, FixCode code, const 
     return {draftOf(code, ruleBelow(site, finding.line, value), {value})};
 }
 
+Draft behind(const Site& site, LineNumber number, FixCode code, std::string_view mark)
+{
+    return draftOf(code, insertion(site.line(number).valueEnd, std::string(mark)),
+                   {std::string(site.valueOf(number)).append(mark)});
+}
+
+/// A word behind a star gets what stands before it in a URL: a slash, or `?` and `&`.
+Drafts starredWord(const Site& site, const Finding& finding)
+{
+    const std::string_view value = site.valueOf(finding.line);
+    std::size_t word = 1;
+    while (word < value.size() && (value[word - 1] != '*' || !text::isUnreserved(value[word])))
+        ++word;
+    if (word >= value.size())
+        return {};
+    const auto with = [&](char mark) {
+        std::string changed(value);
+        changed.insert(word, 1, mark);
+        return changed;
+    };
+    const Offset at = site.line(finding.line).valueBegin + static_cast<Offset>(word);
+    if (argumentOf(finding, 2) != "campaign")
+        return {draftOf(FixCode::AddSlashBehindStar, insertion(at, "/"), {with('/')})};
+    Draft split = draftOf(FixCode::SplitParameter, insertion(at, "?"), {with('?'), with('&')});
+    split.edits.push_back(ruleBelow(site, finding.line, with('&')));
+    return {split};
+}
+
 } // namespace
 
 Drafts pathDrafts(const Site& site, const Finding& finding)
@@ -288,8 +322,12 @@ Drafts pathDrafts(const Site& site, const Finding& finding)
     case Code::QueryOrder:
         return ruleBeside(site, finding, FixCode::AddOrder, otherOrder(value));
     case Code::DirectoryWithoutSlash:
-        return {draftOf(FixCode::AddSlashBehind, insertion(site.line(finding.line).valueEnd, "/"),
-                        {value + "/"})};
+        return {behind(site, finding.line, FixCode::AddSlashBehind, "/")};
+    case Code::PrefixOvermatch:
+        return {behind(site, finding.line, FixCode::AddSlashBehind, "/"),
+                behind(site, finding.line, FixCode::AddDollarBehind, "$")};
+    case Code::StarOvermatch:
+        return starredWord(site, finding);
     case Code::IndexHtmlAlias:
         return ruleBeside(site, finding, FixCode::AddDirectoryRule,
                           std::string(argumentOf(finding, 1)) + "$");

@@ -174,7 +174,7 @@ Readers Readings::keptIn(const Window& window, Readers asked,
 Readers Readings::keptBy(std::span<const Edit> edits, std::span<const Needless> needless) const
 {
     const Readers unread = unreadAround(edits);
-    auto kept = static_cast<Readers>(withinLimits(edits) & ~unread);
+    auto kept = static_cast<Readers>(sizedFor(edits) & ~unread);
     for (const Window& window : windowsOf(edits)) {
         if (kept == checks::nobody)
             break;
@@ -205,15 +205,39 @@ Readers Readings::unreadAround(std::span<const Edit> edits) const
     });
 }
 
-Readers Readings::withinLimits(std::span<const Edit> edits) const
+Readers Readings::sizedFor(std::span<const Edit> edits) const
 {
     const std::size_t before = m_document.bytes().size();
     const std::size_t after = sizeAfter(edits);
-    const Readers small = checks::readersWhere([&](const Dialect& dialect) {
+    return checks::readersWhere([&](const Dialect& dialect) {
         return dialect.bodyLimit == 0 ||
                (before <= dialect.bodyLimit && after <= dialect.bodyLimit);
     });
-    return static_cast<Readers>(small | unreadAround(edits));
+}
+
+Readers Readings::withinLimits(std::span<const Edit> edits) const
+{
+    if (joinLineEnds(edits))
+        return checks::nobody;
+    return static_cast<Readers>(sizedFor(edits) | unreadAround(edits));
+}
+
+bool Readings::joinLineEnds(std::span<const Edit> edits) const
+{
+    const std::string_view bytes = m_document.bytes();
+    char last = '\0'; // of what stands before the place, edited
+    for (std::size_t i = 0; i < edits.size(); ++i) {
+        const Edit& edit = edits[i];
+        if (edit.span.begin > (i == 0 ? 0 : edits[i - 1].span.end))
+            last = bytes[edit.span.begin - 1];
+        if (last == '\r' && edit.with.starts_with('\n'))
+            return true;
+        last = edit.with.empty() ? last : edit.with.back();
+        const bool goesOn = i + 1 < edits.size() && edits[i + 1].span.begin == edit.span.end;
+        if (!goesOn && last == '\r' && edit.span.end < bytes.size() && bytes[edit.span.end] == '\n')
+            return true;
+    }
+    return false;
 }
 
 Readers Readings::sameGroup(LineNumber a, LineNumber b) const

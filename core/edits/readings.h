@@ -52,7 +52,8 @@ public:
     /// In time linear in the lines that the edits touch. `needless` ascends by line.
     [[nodiscard]] checks::Readers keptBy(std::span<const Edit> edits,
                                          std::span<const Needless> needless = {}) const;
-    /// The dialects to which the edits do not bring more or less of the file.
+    /// The dialects to which the edits bring neither more nor less of the file; nobody where they
+    /// make one line end of two.
     [[nodiscard]] checks::Readers withinLimits(std::span<const Edit> edits) const;
     /// The dialects in which two lines belong to one group.
     [[nodiscard]] checks::Readers sameGroup(text::LineNumber a, text::LineNumber b) const;
@@ -60,6 +61,8 @@ public:
 private:
     struct Window;
 
+    [[nodiscard]] checks::Readers sizedFor(std::span<const Edit> edits) const;
+    [[nodiscard]] bool joinLineEnds(std::span<const Edit> edits) const;
     [[nodiscard]] std::size_t sizeAfter(std::span<const Edit> edits) const;
     /// The dialects that read nothing of what the edits touch, because the file is too large.
     [[nodiscard]] checks::Readers unreadAround(std::span<const Edit> edits) const;

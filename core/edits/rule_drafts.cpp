@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/edits/families.h"
+#include "core/text/ascii.h"
 
 #include <algorithm>
 
@@ -94,12 +95,12 @@ Drafts shadowed(const Site& site, const Finding& finding)
     return drafts;
 }
 
-/// `/*` and `*` are common ways to say "everything"; without the star of `$*` the dollar would be
-/// the end of the path.
+/// `/*` and `*` are common ways to say "everything"; without its star the dollar of `$*` would be
+/// the end of the path, and a blank no part of the value.
 bool hasNeedlessStar(std::string_view value)
 {
     return value.size() > 2 && value.ends_with('*') && !value.ends_with("**") &&
-           !value.ends_with("$*");
+           !value.ends_with("$*") && !text::isSpace(value[value.size() - 2]);
 }
 
 /// Said once for a group, so all of it is meant.

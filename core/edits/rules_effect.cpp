@@ -8,6 +8,7 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <map>
 
 namespace crawlright::edits {
 
@@ -20,7 +21,8 @@ using rules::Verdict;
 std::string urlFor(std::string_view path, const dialects::Dialect& dialect)
 {
     const bool decodes = dialect.urlEncoding.decoding == dialects::Decoding::AllButSlash;
-    std::string url;
+    // What begins with two slashes begins with a host.
+    std::string url(path.starts_with("//") ? "https://example.com" : "");
     for (std::size_t i = 0; i < path.size(); ++i) {
         const bool isEscape = path[i] == '%' && i + 2 < path.size() && text::isHex(path[i + 1]) &&
                               text::isHex(path[i + 2]);
@@ -53,6 +55,7 @@ public:
 
     Effect run()
     {
+        m_tiesAreSame = !m_dialect.wildcardTieUndefined || tiesAreSame();
         m_changedOld = changedIn(m_old, m_new);
         m_changedNew = changedIn(m_new, m_old);
         if (m_changedOld.empty() && m_changedNew.empty())
@@ -66,7 +69,7 @@ public:
             isProved = prove(m_new, m_changedNew, m_old) && isProved;
         if (m_flip)
             return {Effect::Kind::Changes, m_flip};
-        return {isProved ? Effect::Kind::Keeps : Effect::Kind::Undecided, {}};
+        return {isProved && m_tiesAreSame ? Effect::Kind::Keeps : Effect::Kind::Undecided, {}};
     }
 
 private:
@@ -82,7 +85,7 @@ private:
             const ListedRule& rule = own.rules()[live[i]];
             const bool isChanged = byOrder ? i >= same && i + sameEnd < live.size()
                                            : !other.find(rule.pattern, rule.field);
-            if (isChanged)
+            if (isChanged || !m_tiesAreSame)
                 changed.push_back(live[i]);
         }
         return changed;
@@ -124,6 +127,23 @@ private:
         while (end < most - begin && same(a.size() - 1 - end, b.size() - 1 - end))
             ++end;
         return {begin, end};
+    }
+
+    /// Where ties can be undefined: whether of equally long rules of one kind that both lists have
+    /// the same is taken, the first, where it matters which.
+    [[nodiscard]] bool tiesAreSame() const
+    {
+        using Bucket = std::pair<syntax::Field, std::uint32_t>;
+        const auto buckets = [](const RuleList& list, const RuleList& other) {
+            std::map<Bucket, std::vector<std::string_view>> found;
+            for (const std::uint32_t index : liveIn(list)) {
+                const ListedRule& rule = list.rules()[index];
+                if (other.find(rule.pattern, rule.field))
+                    found[{rule.field, rule.length}].push_back(rule.pattern);
+            }
+            return found;
+        };
+        return buckets(m_old, m_new) == buckets(m_new, m_old);
     }
 
     /// Whether a URL with this path is judged otherwise; then it is the witness.
@@ -225,6 +245,7 @@ private:
     const dialects::Dialect& m_dialect;
     Budget& m_budget;
     std::optional<char> m_fresh;
+    bool m_tiesAreSame = true;
     std::vector<std::uint32_t> m_changedOld;
     std::vector<std::uint32_t> m_changedNew;
     std::string m_path;

@@ -78,14 +78,21 @@ Edit Site::below(LineNumber number, const std::vector<std::string>& lines) const
 
 Edit Site::without(LineNumber number) const
 {
-    const text::Offset begin = beginOf(number);
     const Line& gone = line(number);
-    return {{begin, gone.hasComment() ? gone.comment : gone.end()}, {}};
+    if (gone.hasComment())
+        return {{beginOf(number), gone.comment}, {}};
+    return withoutLines(number, number);
 }
 
 Edit Site::withoutLines(LineNumber first, LineNumber last) const
 {
-    return {{beginOf(first), line(last).end()}, {}};
+    const text::Offset end = line(last).end();
+    // A lone CR above would become one line end with an LF below.
+    const bool joins = first > 1 && line(first - 1).lineEnd == LineEnd::Cr && end < bytes.size() &&
+                       bytes[end] == '\n';
+    if (joins)
+        return {{line(first - 1).contentEnd, line(last).contentEnd}, {}};
+    return {{beginOf(first), end}, {}};
 }
 
 Edit Site::asComment(LineNumber number) const

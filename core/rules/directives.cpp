@@ -14,31 +14,6 @@ using dialects::Reads;
 using syntax::Field;
 using Fate = DirectiveFate;
 
-/// Whether a field is read; nullopt for one that this layer does not follow.
-std::optional<Reads> readingOf(Field field, const OtherFields& others)
-{
-    switch (field) {
-    case Field::Sitemap:
-        return others.sitemap;
-    case Field::CrawlDelay:
-        return others.crawlDelay;
-    case Field::RequestRate:
-        return others.requestRate;
-    case Field::VisitTime:
-        return others.visitTime;
-    case Field::Host:
-        return others.host;
-    case Field::CleanParam:
-        return others.cleanParam;
-    case Field::ContentSignal:
-        return others.contentSignal;
-    case Field::ContentUsage:
-        return others.contentUsage;
-    default:
-        return std::nullopt;
-    }
-}
-
 /// Sitemaps, Host and Clean-param are tied to no group.
 bool isOfFile(Field field)
 {
@@ -98,10 +73,10 @@ private:
 
     void add(text::LineNumber number, std::uint32_t group)
     {
-        if (!readingOf(m_document.line(number).name.field, m_others))
+        if (!dialects::readsOther(m_others, m_document.line(number).name.field))
             return;
         const ReadLine line = read(m_document, number, m_groups.dialect);
-        if (readingOf(line.field, m_others))
+        if (dialects::readsOther(m_others, line.field))
             m_told.lines.push_back({number, line.field, line.value, group, Fate::Ignored});
     }
 
@@ -113,7 +88,7 @@ private:
 
     void settle(Directive& directive)
     {
-        const Reads reads = *readingOf(directive.field, m_others);
+        const Reads reads = *dialects::readsOther(m_others, directive.field);
         if (reads == Reads::No)
             return;
         if (!isOfFile(directive.field) && directive.group == noGroup)

@@ -123,6 +123,9 @@ void CliTest::badUsage_data()
     row("unknown dialect", {"test", "robots.txt", "/", "--dialect", "altavista"});
     row("unknown verdict", {"test", "robots.txt", "/", "--expect", "maybe"});
     row("crawler without a name", {"test", "robots.txt", "/", "--crawler"});
+    row("crawler with an empty name", {"test", "robots.txt", "/", "--crawler", ""});
+    row("crawler with a blank name", {"explain", "robots.txt", "/", "--crawler", " "});
+    row("lint, crawler with an empty name", {"lint", "robots.txt", "--crawler="});
     row("input for ROBOTS and --urls", {"test", "-", "--urls", "-"});
     row("input for ROBOTS and for want of URLs", {"test", "-"});
     row("input for ROBOTS and as a URL", {"test", "-", "-"});
@@ -138,6 +141,10 @@ void CliTest::badUsage_data()
     row("lint with a file and an id", {"lint", "robots.txt", "--explain", "bom"});
     row("lint explains an unknown id", {"lint", "--explain", "bogus"});
     row("lint reads input twice", {"lint", "-", "-"});
+    row("baseline of input", {"lint", "-", "--write-baseline"});
+    row("baseline of an address", {"lint", "https://example.com/", "--write-baseline"});
+    row("baseline and a format", {"lint", "robots.txt", "--write-baseline", "--format", "json"});
+    row("baseline and a limit", {"lint", "robots.txt", "--write-baseline", "--fail-on", "hint"});
     row("unknown severity", {"lint", "robots.txt", "--fail-on", "fatal"});
     row("list with an argument", {"crawlers", "Googlebot"});
 }
@@ -165,6 +172,9 @@ void CliTest::unreadableInput_data()
     row("fault while reading", {"test", "/proc/self/mem", "/"}, "/proc/self/mem cannot be read: ");
     row("endless", {"test", "/dev/zero", "/"}, "/dev/zero is larger than 64 MiB");
     row("missing in explain", {"explain", "missing.txt", "/"}, "missing.txt cannot be read: ");
+    row("a scheme that is not fetched", {"lint", "ftp://example.com/robots.txt"},
+        "ftp://example.com/robots.txt cannot be fetched: ");
+    row("another in test", {"test", "file:///robots.txt", "/"}, ", not file://.");
     row("missing in lint", {"lint", "missing.txt"}, "missing.txt cannot be read: ");
     row("missing in check", {"check", "missing.txt", "holds.expect"},
         "missing.txt cannot be read: ");

@@ -56,13 +56,21 @@ void CliGoldenTest::output_data()
     row("check-holds", "check robots.txt -", "holds.expect", 0);
     row("check-faulty", "check robots.txt faulty.expect", "", 2);
     row("lint-crawler", "lint faulty.txt --crawler Googlebot --fail-on never", "", 0);
-    row("lint-clean", "lint robots.txt", "", 0);
-    row("lint-clean-json", "lint robots.txt --format json", "", 0);
+    row("lint-crawlers", "lint faulty.txt --crawler Googlebot --crawler bingbot", "", 1);
+    row("lint-crawlers-json", "lint related/robots.txt --crawler GPTBot --format json", "", 1);
+    row("lint-related", "lint related/robots.txt", "", 1);
+    row("lint-related-sarif", "lint related/robots.txt --format sarif", "", 1);
+    row("lint-project", "lint project/robots.txt", "", 1);
+    row("lint-several", "lint clean/robots.txt project/robots.txt --fail-on never", "", 0);
+    row("lint-clean", "lint clean/robots.txt", "", 0);
+    row("lint-clean-json", "lint clean/robots.txt --format json", "", 0);
+    row("lint-clean-sarif", "lint clean/robots.txt --format sarif", "", 0);
     row("lint-explain", "lint --explain accepted-typo", "", 0);
     row("dialects-text", "dialects", "", 0);
     row("dialects-json", "dialects --format json", "", 0);
     row("help", "--help", "", 0);
     row("help-test", "test --help", "", 0);
+    row("help-lint", "lint --help", "", 0);
 }
 
 void CliGoldenTest::output()

@@ -86,6 +86,9 @@ int main(int argc, char** argv)
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 2;
+    // Freed memory stays: otherwise a large input pays for fresh pages, and a small one does not.
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    mallopt(M_MMAP_THRESHOLD, 1 << 30);
     crawlright::bench::registerChecks();
     RatioReporter reporter;
     benchmark::RunSpecifiedBenchmarks(&reporter);

@@ -239,7 +239,8 @@ std::expected<Project, Faults> parse(std::string_view json)
 
 QString pathBeside(const QString& robotsFile)
 {
-    return QFileInfo(robotsFile).dir().filePath(QStringLiteral("crawlright.json"));
+    return QDir::cleanPath(
+        QFileInfo(robotsFile).dir().filePath(QStringLiteral("crawlright.json")));
 }
 
 std::expected<Project, Faults> read(const QString& path)

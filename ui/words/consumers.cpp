@@ -62,7 +62,7 @@ bool isConcerned(const Finding& finding, dialects::Id reader)
 
 Reads readsOf(dialects::Id reader, Field field)
 {
-    return checks::heeds(dialects::get(reader), field);
+    return dialects::heeds(dialects::get(reader), field);
 }
 
 /// Past four names the list says how many more there are.
@@ -98,7 +98,7 @@ QStringList readersWho(Field field, Reads how)
     if (current != checks::nobody)
         return readerNames(current);
     return readerNames(checks::readersWhere(
-        [&](const dialects::Dialect& dialect) { return checks::heeds(dialect, field) == how; }));
+        [&](const dialects::Dialect& dialect) { return dialects::heeds(dialect, field) == how; }));
 }
 
 QString clause(Reads how, const QStringList& names, const QString& object)
@@ -152,6 +152,19 @@ QString fieldSentence(const Matter& matter, std::span<const Consumer> chosen)
     return Words::tr("%1.").arg(clauses.join(u"; "_s));
 }
 
+/// For readers who take the same place differently.
+QString campsSentence(const checks::Camps& camps, std::span<const Consumer> chosen)
+{
+    const auto of = [&](Readers camp) {
+        return namesText(namesWhere(chosen, [&](const Consumer& c) {
+            return (camp & checks::only(c.dialect)) != checks::nobody;
+        }));
+    };
+    //: Crawlers on either side of a difference.
+    return Words::tr("They differ here: %1 on the one side, %2 on the other.")
+        .arg(of(camps.one), of(camps.other));
+}
+
 QString generalSentence(const Finding& finding, std::span<const Consumer> chosen)
 {
     const QStringList spared =
@@ -181,6 +194,13 @@ QString consumersSentence(const Finding& finding, std::span<const Consumer> chos
 {
     if (chosen.empty())
         return {};
+    if (finding.camps != checks::Camps{}) {
+        Readers readers = checks::nobody;
+        for (const Consumer& consumer : chosen)
+            readers = static_cast<Readers>(readers | checks::only(consumer.dialect));
+        // Others have nothing to do with it, and it is not shown to them.
+        return finding.camps.areSplitBy(readers) ? campsSentence(finding.camps, chosen) : QString();
+    }
     const auto* const matter = std::ranges::find(matters, finding.code, &Matter::code);
     const bool isField = matter != matters.end();
     // What the sentence would say must be why the finding matters to some and not to others: a

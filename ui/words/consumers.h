@@ -22,8 +22,8 @@ struct Consumer {
 [[nodiscard]] std::span<const dialects::Id> readersOfToday();
 
 /// "Googlebot ignores Crawl-delay; Bing obeys it." "None of the chosen crawlers is concerned:
-/// Googlebot and GPTBot. It matters to Bing." Empty where nobody is chosen, and where it matters to
-/// all who are.
+/// Googlebot and GPTBot. It matters to Bing." "They differ here: Googlebot on the one side, bingbot
+/// on the other." Empty where nobody is chosen, and where it matters to all who are.
 [[nodiscard]] QString consumersSentence(const checks::Finding& finding,
                                         std::span<const Consumer> chosen);
 

@@ -8,6 +8,7 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 
 namespace crawlright::checks {
@@ -20,8 +21,6 @@ using rules::Rule;
 using rules::RuleLine;
 using rules::Verdict;
 using syntax::Field;
-
-constexpr std::size_t askingWork = 1000;
 
 /// The verdicts on a URL, dialect by dialect.
 struct Outcome {
@@ -167,6 +166,8 @@ public:
                             : dialect.precedence == Precedence::First ? m_byOrder
                                                                       : m_byLength;
             kind |= reading->readers;
+            m_askingWork +=
+                reading->matchWork * static_cast<unsigned>(std::popcount(reading->readers));
             if (dialect.wildcards && dialect.precedence == Precedence::Longest &&
                 !dialect.wildcardTieUndefined)
                 m_lengthReadings.push_back(reading);
@@ -195,7 +196,7 @@ private:
             const std::string_view value = m_document.textOf(line.value);
             if (line.field != Field::Disallow || !hasWildcard(value) || hasNarrowerFinding(value))
                 continue;
-            if (!m_budget.take(askingWork))
+            if (!m_budget.take(m_askingWork))
                 return;
             const std::string url = shortestPath(value);
             Outcome outcome = m_court.ask(url);
@@ -228,7 +229,7 @@ private:
             if (value.find_first_of("%:?") == std::string_view::npos || hasNarrowerFinding(value))
                 continue;
             for (const std::string& url : urlsFor(value)) {
-                if (!m_budget.take(askingWork))
+                if (!m_budget.take(m_askingWork))
                     return;
                 Outcome outcome = m_court.ask(url);
                 outcome.camps.one &= m_byLength & m_saidEscapes;
@@ -304,7 +305,7 @@ private:
         if ((!asksOrder && !asksLength) || !m_budget.take(a.size() * b.size() + 32))
             return;
         const auto url = rules::shortestCommonPath(a, b, true);
-        if (url && m_budget.take(askingWork))
+        if (url && m_budget.take(m_askingWork))
             judge(*url, earlier, later);
     }
 
@@ -374,6 +375,7 @@ private:
     Budget& m_budget;
     Gathered& m_gathered;
     std::vector<const Reading*> m_lengthReadings;
+    std::size_t m_askingWork = 0;
     Readers m_byLength = nobody;
     Readers m_byOrder = nobody;
     Readers m_undefined = nobody;

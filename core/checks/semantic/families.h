@@ -35,8 +35,8 @@ private:
 /// prefix-overmatch, star-overmatch.
 class Overmatch {
 public:
-    explicit Overmatch(const syntax::Document& document);
-    void check(const Reading& reading, Gathered& gathered) const;
+    Overmatch(const syntax::Document& document, Budget& budget, Gathered& gathered);
+    void check(const Reading& reading);
 
 private:
     /// The path of a sitemap that the file names.
@@ -47,10 +47,14 @@ private:
     };
 
     [[nodiscard]] const Sitemap* sitemapBeginning(std::string_view value) const;
-    void checkPrefix(const Reading& reading, const rules::Rule& rule, Gathered& gathered) const;
-    void checkStar(const Reading& reading, const rules::Rule& rule, Gathered& gathered) const;
+    void checkPrefix(const Reading& reading, const rules::Rule& rule);
+    void checkStar(const Reading& reading, const rules::Rule& rule);
+    void add(const Reading& reading, const rules::Rule& rule, Code code, const std::string& example,
+             std::string_view variant, std::vector<Related> related);
 
     const syntax::Document& m_document;
+    Budget& m_budget;
+    Gathered& m_gathered;
     std::vector<Sitemap> m_sitemaps; ///< sorted by path
 };
 

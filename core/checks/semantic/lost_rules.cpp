@@ -58,7 +58,7 @@ LostRules::LostRules(const syntax::Document& document, const Reading& star, Budg
         const std::string_view pattern = star.rules.patternOf(rules[i]);
         if (rules[i].field != syntax::Field::Disallow || pattern.empty())
             continue;
-        if (!budget.take(pattern.size() * 2 + 128))
+        if (!budget.take(pattern.size() * 2 + 64 + star.matchWork))
             return;
         // As a URL: a byte that no URL has in this dialect makes no witness.
         std::string path = access::prepare(witnessOf(pattern, dialect.wildcards), dialect);
@@ -74,7 +74,7 @@ void LostRules::check(const Reading& own, Budget& budget, Gathered& gathered) co
         return;
     std::vector<const Rule*> lost;
     for (const Forbidden& forbidden : m_forbidden) {
-        if (!budget.take(forbidden.path.size() / 4 + 64))
+        if (!budget.take(forbidden.path.size() / 4 + own.matchWork))
             return;
         if (own.rules.match(forbidden.path).verdict == Verdict::Allow)
             lost.push_back(&m_star.rules.rules()[forbidden.rule]);

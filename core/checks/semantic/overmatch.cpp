@@ -21,31 +21,6 @@ bool isWord(std::string_view text)
     return text.size() > 1 && std::ranges::all_of(text, text::isLower);
 }
 
-/// Whether the rule decides for this path: no other opens it.
-bool decides(const Reading& reading, const Rule& rule, std::string_view path)
-{
-    const std::string prepared = access::prepare(path, dialects::get(reading.dialect));
-    return reading.rules.match(prepared).line == rule.line;
-}
-
-void add(const syntax::Document& document, const Reading& reading, const Rule& rule, Code code,
-         const std::string& example, std::string_view variant, std::vector<Related> related,
-         Gathered& gathered)
-{
-    // Where the first rule decides the example may be caught by the order alone: those readers
-    // share what the others are told.
-    const bool byOrder = dialects::get(reading.dialect).precedence == dialects::Precedence::First;
-    if ((byOrder && !gathered.has(code, rule.line)) || !decides(reading, rule, example))
-        return;
-    gathered.add({code,
-                  rule.line,
-                  rule.value,
-                  {},
-                  {std::string(document.textOf(rule.value)), example, std::string(variant)},
-                  std::move(related)},
-                 reading.readers, Severity::Warning);
-}
-
 /// What follows `*` or `/*` at the front, up to a star at the end; empty where there is none, or
 /// another star within.
 std::string_view behindStar(std::string_view value)
@@ -62,8 +37,10 @@ std::string_view behindStar(std::string_view value)
 
 } // namespace
 
-Overmatch::Overmatch(const syntax::Document& document)
+Overmatch::Overmatch(const syntax::Document& document, Budget& budget, Gathered& gathered)
     : m_document(document)
+    , m_budget(budget)
+    , m_gathered(gathered)
 {
     const auto lines = document.lines();
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -79,7 +56,7 @@ Overmatch::Overmatch(const syntax::Document& document)
     std::ranges::stable_sort(m_sitemaps, {}, &Sitemap::path);
 }
 
-void Overmatch::check(const Reading& reading, Gathered& gathered) const
+void Overmatch::check(const Reading& reading)
 {
     const bool wildcards = dialects::get(reading.dialect).wildcards;
     for (const Rule& rule : reading.rules.rules()) {
@@ -87,10 +64,30 @@ void Overmatch::check(const Reading& reading, Gathered& gathered) const
         if (rule.field != Field::Disallow || value.size() < 2)
             continue;
         if (value.front() == '/' && value[1] != '*')
-            checkPrefix(reading, rule, gathered);
+            checkPrefix(reading, rule);
         else if (wildcards)
-            checkStar(reading, rule, gathered);
+            checkStar(reading, rule);
     }
+}
+
+/// Reports the rule if it decides for this path: no other opens it.
+void Overmatch::add(const Reading& reading, const Rule& rule, Code code, const std::string& example,
+                    std::string_view variant, std::vector<Related> related)
+{
+    const dialects::Dialect& dialect = dialects::get(reading.dialect);
+    // Where the first rule decides the example may be caught by the order alone: those readers
+    // share what the others are told.
+    const bool byOrder = dialect.precedence == dialects::Precedence::First;
+    if ((byOrder && !m_gathered.has(code, rule.line)) || !m_budget.take(reading.matchWork) ||
+        reading.rules.match(access::prepare(example, dialect)).line != rule.line)
+        return;
+    m_gathered.add({code,
+                    rule.line,
+                    rule.value,
+                    {},
+                    {std::string(m_document.textOf(rule.value)), example, std::string(variant)},
+                    std::move(related)},
+                   reading.readers, Severity::Warning);
 }
 
 /// A sitemap whose name goes on where the value ends, in the middle of a word.
@@ -103,7 +100,7 @@ const Overmatch::Sitemap* Overmatch::sitemapBeginning(std::string_view value) co
     return &*found;
 }
 
-void Overmatch::checkPrefix(const Reading& reading, const Rule& rule, Gathered& gathered) const
+void Overmatch::checkPrefix(const Reading& reading, const Rule& rule)
 {
     constexpr std::size_t longest = 16;
     constexpr std::size_t shortest = 3; // a single letter is often a directory's whole name
@@ -113,40 +110,39 @@ void Overmatch::checkPrefix(const Reading& reading, const Rule& rule, Gathered& 
         !std::ranges::all_of(last, [](char c) { return text::isTokenChar(c) || text::isDigit(c); }))
         return;
     if (const Sitemap* sitemap = sitemapBeginning(value))
-        add(m_document, reading, rule, Code::PrefixOvermatch, std::string(sitemap->path), "",
-            {{Related::Role::Caught, sitemap->span, sitemap->line}}, gathered);
+        add(reading, rule, Code::PrefixOvermatch, std::string(sitemap->path), "",
+            {{Related::Role::Caught, sitemap->span, sitemap->line}});
     else if (const std::string_view word =
                  isWord(value.substr(1)) ? wordBeginning(value.substr(1)) : std::string_view();
              !word.empty())
-        add(m_document, reading, rule, Code::PrefixOvermatch, '/' + std::string(word), "", {},
-            gathered);
+        add(reading, rule, Code::PrefixOvermatch, '/' + std::string(word), "", {});
 }
 
-void Overmatch::checkStar(const Reading& reading, const Rule& rule, Gathered& gathered) const
+void Overmatch::checkStar(const Reading& reading, const Rule& rule)
 {
     constexpr std::string_view campaign = "/?utm_source=newsletter&utm_medium=email";
     const std::string_view behind = behindStar(m_document.textOf(rule.value));
     if (behind == "?" || behind == "&" || behind == "=") {
-        add(m_document, reading, rule, Code::StarOvermatch, std::string(campaign), "campaign", {},
-            gathered);
+        add(reading, rule, Code::StarOvermatch, std::string(campaign), "campaign", {});
         return;
     }
     const std::size_t end = std::min(behind.find_first_of("=/$"), behind.size());
     const std::string_view word = behind.substr(0, end);
     const std::string_view rest = behind.substr(end);
-    if (!isWord(word))
+    constexpr std::size_t searchWork = 1000; // of one word in all
+    if (!isWord(word) || !m_budget.take(searchWork))
         return;
     if (rest == "=") {
         if (const std::string_view name = campaignParameter(word); !name.empty())
-            add(m_document, reading, rule, Code::StarOvermatch, "/?" + std::string(name) + "=1",
-                "campaign", {}, gathered);
+            add(reading, rule, Code::StarOvermatch, "/?" + std::string(name) + "=1", "campaign",
+                {});
         return;
     }
     const std::string_view holding = wordHolding(word, !rest.empty());
     if (rest.starts_with('=') || holding.empty())
         return;
-    add(m_document, reading, rule, Code::StarOvermatch,
-        '/' + std::string(holding) + std::string(rest.substr(0, rest.find('$'))), "", {}, gathered);
+    add(reading, rule, Code::StarOvermatch,
+        '/' + std::string(holding) + std::string(rest.substr(0, rest.find('$'))), "", {});
 }
 
 } // namespace crawlright::checks

@@ -191,6 +191,13 @@ Reading FileReadings::readingOf(const Member& member) const
     reading.isStar = holdsStar(reading.agents);
     reading.star = member.groups->star;
     reading.rules = compiled(m_document, set, reading.lines);
+    // Rules with a wildcard may be tried one by one, the others are found at once.
+    reading.matchWork =
+        64 + 4 * static_cast<std::size_t>(
+                     std::ranges::count_if(reading.lines, [&](const RuleLine& line) {
+                         const std::string_view value = m_document.textOf(line.value);
+                         return value.contains('*') || value.ends_with('$');
+                     }));
     return reading;
 }
 

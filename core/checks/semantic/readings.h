@@ -27,6 +27,7 @@ struct Reading {
     bool isStar = false;
     std::size_t star = noStar; ///< index into `FileReadings::stars`: the only group for `*`
     rules::RuleSet rules;
+    std::size_t matchWork = 0; ///< steps of a Budget that a match may cost
 
     static constexpr std::size_t noStar = ~std::size_t{0};
 };

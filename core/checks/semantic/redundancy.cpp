@@ -115,7 +115,7 @@ private:
         const std::string_view pattern = patternOf(rule);
         const std::size_t begin = m_wildcards ? pattern.find_first_not_of('*') : 0;
         const bool hasSlash = begin != std::string_view::npos && pattern[begin] == '/';
-        return hasSlash == (begin == 0) && m_budget.take(pattern.size() / 4 + 64);
+        return hasSlash == (begin == 0) && m_budget.take(pattern.size() / 4 + m_reading.matchWork);
     }
 
     /// The rule that decides for the generic path of this one: itself where no other beats it.

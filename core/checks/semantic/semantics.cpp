@@ -9,7 +9,7 @@ namespace crawlright::checks {
 namespace {
 
 // For each kind of finding; enough for files of tens of thousands of plain rules.
-constexpr std::size_t work = 20'000'000;
+constexpr std::size_t work = 40'000'000;
 
 } // namespace
 
@@ -19,22 +19,23 @@ Semantics checkSemantics(const syntax::Document& document)
     Gathered gathered;
     Budget redundancy{.left = work};
     Budget lost{.left = work};
+    Budget caught{.left = work};
     Budget disputes{.left = work};
     std::vector<LostRules> lostRules;
     for (const Reading& star : readings.stars())
         lostRules.emplace_back(document, star, lost);
-    const Overmatch overmatch(document);
+    Overmatch overmatch(document, caught, gathered);
     for (auto group = readings.next(); !group.empty(); group = readings.next()) {
         for (const Reading& reading : group) {
             checkRedundancy(document, reading, redundancy, gathered);
-            overmatch.check(reading, gathered);
+            overmatch.check(reading);
             if (reading.star != Reading::noStar)
                 lostRules[reading.star].check(reading, lost, gathered);
         }
         checkDisputes(document, readings, group, disputes, gathered);
     }
     return {.findings = gathered.take(),
-            .decidedAll = !redundancy.met && !lost.met && !disputes.met};
+            .decidedAll = !redundancy.met && !lost.met && !caught.met && !disputes.met};
 }
 
 } // namespace crawlright::checks

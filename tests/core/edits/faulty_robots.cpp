@@ -169,6 +169,8 @@ std::string FaultyRobots::group()
     text += name + '\n';
     for (std::size_t n = m_random.below(4); n > 0; --n)
         text += (oneIn(3) ? "Allow: " : "Disallow: ") + std::string(pick(m_random, values)) + '\n';
+    if (oneIn(4)) // the same again, for another
+        text += (oneIn(2) ? "" : "\n") + agent() + text.substr(text.find('\n'));
     return text + (oneIn(4) ? "" : "\n");
 }
 

@@ -118,6 +118,16 @@ private Q_SLOTS:
         row("undefined ties, a dead rule",
             "User-agent: *\nAllow: /*.c\nDisallow: /a\nDisallow: /a/b\n",
             "User-agent: *\nAllow: /*.c\nDisallow: /a\n", Id::Google2019, Kind::Keeps);
+        row("undefined ties, an allow that never wins", "User-agent: *\nAllow: /\nDisallow: /a\n",
+            one, Id::Google2019, Kind::Keeps);
+        row("undefined ties, a disallow that never wins", "User-agent: *\nAllow: /\nDisallow: /\n",
+            "User-agent: *\nAllow: /\n", Id::Google2019, Kind::Keeps);
+        row("undefined ties, the first of equally long rules",
+            "User-agent: *\nDisallow: /**$\nAllow: /*/$\nDisallow: /%2F\n",
+            "User-agent: *\nDisallow: /%2F\nAllow: /*/$\nDisallow: /**$\n", Id::Google2019,
+            Kind::Changes);
+        row("a path that begins with two slashes", "User-agent: *\nDisallow: /\nAllow: //a\n",
+            "User-agent: *\nDisallow: /\n", Id::Google, Kind::Changes);
         row("index.html", "User-agent: *\nDisallow: /\nAllow: /a/index.html\n",
             "User-agent: *\nDisallow: /\nAllow: /a/index.html\nAllow: /a/$\n", Id::Google,
             Kind::Keeps);

@@ -234,7 +234,7 @@ void TestProject::files()
     const QTemporaryDir folder;
     const QString path = project::pathBeside(folder.filePath(u"robots.txt"_s));
     QCOMPARE(path, folder.filePath(u"crawlright.json"_s));
-    QCOMPARE(project::pathBeside(u"robots.txt"_s), u"./crawlright.json"_s);
+    QCOMPARE(project::pathBeside(u"robots.txt"_s), u"crawlright.json"_s);
     QCOMPARE(project::read(path), Project{});
 
     QVERIFY(project::writeBaseline(path, oneOld).has_value());

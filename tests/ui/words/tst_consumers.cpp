@@ -37,6 +37,7 @@ private Q_SLOTS:
     void sentences_data();
     void sentences();
     void aDuplicateNameIsNamedOnce();
+    void campsAreNamed();
     void everyFindingOfEveryReader();
 };
 
@@ -106,6 +107,17 @@ void TestConsumers::aDuplicateNameIsNamedOnce()
         checks::check(syntax::parse("User-agent: *\nDisalow: /a/\nSitemap: https://a/\n"));
     QCOMPARE(words::consumersSentence(findings.front(), consumers(u"Googlebot Googlebot"_s)),
              u"Googlebot is not concerned. It matters to all but Google."_s);
+}
+
+void TestConsumers::campsAreNamed()
+{
+    Finding finding;
+    finding.code = Code::DialectsDisagree;
+    finding.severities.fill(Severity::Info);
+    finding.camps = {checks::only(Id::Google), checks::only(Id::Bing)};
+    QCOMPARE(words::consumersSentence(finding, consumers(u"Googlebot bingbot GPTBot"_s)),
+             u"They differ here: Googlebot on the one side, bingbot on the other."_s);
+    QCOMPARE(words::consumersSentence(finding, consumers(u"Googlebot GPTBot"_s)), QString());
 }
 
 /// The sentence is there exactly where it has something to say.

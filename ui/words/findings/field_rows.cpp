@@ -43,13 +43,13 @@ constexpr std::array sentences = {
     SentenceRow{
         Code::CrawlDelayHigh, "refusing",
         QT_TRANSLATE_NOOP(
-            "Words", "With %1 seconds between two pages a crawler sees fewer than 300 pages a day. "
+            "Words", "With %1 seconds between two pages a crawler sees at most %2 pages a day. "
                      "Readers like that of Common Crawl take it for a ban on everything."),
-        "0"},
+        "0b"},
     SentenceRow{Code::CrawlDelayHigh, "",
                 QT_TRANSLATE_NOOP("Words", "With %1 seconds between two pages a search crawler "
-                                           "sees few pages a day: 10 seconds are 8,640."),
-                "0"},
+                                           "sees at most %2 pages a day."),
+                "0b"},
     SentenceRow{Code::DuplicateCrawlDelay, "",
                 QT_TRANSLATE_NOOP("Words", "This group already has a Crawl-delay in line %1. Which "
                                            "of the two counts is not said anywhere."),

@@ -25,7 +25,7 @@ checks::Readers tolerant(const Finding& finding)
 {
     const syntax::Field field = syntax::fieldOf(argument(finding, 1)).field;
     return checks::readersWhere([&](const dialects::Dialect& dialect) {
-        return forgives(finding, dialect) && checks::heeds(dialect, field) != dialects::Reads::No;
+        return forgives(finding, dialect) && dialects::heeds(dialect, field) != dialects::Reads::No;
     });
 }
 
@@ -111,8 +111,8 @@ Explanation lineExplanation(Code code)
                 Words::tr("All crawlers ignore the line; it does no harm."),
                 Words::tr("Remove the line, or begin it with “#” if it is a remark.")};
     case Code::IgnoreUnknown:
-        return {Words::tr("A comment asks this program to ignore a finding, and names one that "
-                          "does not exist."),
+        return {Words::tr("A comment asks this program to ignore a finding, and names none, or one "
+                          "that does not exist."),
                 Words::tr("No crawler reads the comment. What it was meant to ignore is still "
                           "reported."),
                 Words::tr("Write the id as it stands beside the finding, or remove the comment if "
