@@ -62,12 +62,12 @@ constexpr std::array notes = {
     Code::CmsDrupal,           Code::CmsMagento,
     Code::CmsShopify,          Code::DirectiveCase,
     Code::ManyGroupsSameRules, Code::DialectsDisagree,
-    Code::DuplicateRule,       Code::DeadRule,
-    Code::ShadowedByOrder,     Code::TrailingStar,
-    Code::DoubleStar,          Code::PercentLowercase,
-    Code::WildcardPortability, Code::NoSitemap,
-    Code::DuplicateSitemap,    Code::NumberLeadingZero,
-    Code::HostPlace,           Code::CommentedRule,
+    Code::DuplicateRule,       Code::ShadowedByOrder,
+    Code::TrailingStar,        Code::DoubleStar,
+    Code::PercentLowercase,    Code::WildcardPortability,
+    Code::NoSitemap,           Code::DuplicateSitemap,
+    Code::NumberLeadingZero,   Code::HostPlace,
+    Code::CommentedRule,
 };
 
 } // namespace

@@ -11,16 +11,43 @@ namespace crawlright::checks {
 
 namespace {
 
-/// By place in the file. Sorts small keys, because there may be many findings and each is large.
+struct Key {
+    text::Offset begin;
+    text::Offset end;
+    Code code;
+    std::uint32_t index;
+    auto operator<=>(const Key&) const = default;
+};
+
+/// Merges what is in order already: each family tells its findings by place, or nearly so.
+void sortRuns(std::vector<Key>& keys)
+{
+    std::vector<std::size_t> ends{0};
+    for (std::size_t i = 1; i < keys.size(); ++i)
+        if (keys[i] < keys[i - 1])
+            ends.push_back(i);
+    ends.push_back(keys.size());
+    std::vector<Key> merged(keys.size());
+    while (ends.size() > 2) {
+        std::vector<std::size_t> mergedEnds{0};
+        for (std::size_t i = 0; i + 1 < ends.size(); i += 2) {
+            const auto at = [&](std::size_t run) {
+                return keys.begin() +
+                       static_cast<std::ptrdiff_t>(ends[std::min(run, ends.size() - 1)]);
+            };
+            std::merge(at(i), at(i + 1), at(i + 1), at(i + 2),
+                       merged.begin() + static_cast<std::ptrdiff_t>(ends[i]));
+            mergedEnds.push_back(ends[std::min(i + 2, ends.size() - 1)]);
+        }
+        keys.swap(merged);
+        ends = std::move(mergedEnds);
+    }
+}
+
+} // namespace
+
 void sortByPlace(Findings& findings)
 {
-    struct Key {
-        text::Offset begin;
-        text::Offset end;
-        Code code;
-        std::uint32_t index;
-        auto operator<=>(const Key&) const = default;
-    };
     std::vector<Key> keys;
     keys.reserve(findings.size());
     for (const Finding& finding : findings)
@@ -28,15 +55,13 @@ void sortByPlace(Findings& findings)
                         static_cast<std::uint32_t>(keys.size())});
     if (std::ranges::is_sorted(keys))
         return;
-    std::ranges::sort(keys);
+    sortRuns(keys);
     Findings sorted;
     sorted.reserve(findings.size());
     for (const Key& key : keys)
         sorted.push_back(std::move(findings[key.index]));
     findings = std::move(sorted);
 }
-
-} // namespace
 
 std::vector<Finding> check(const syntax::Document& document, Origin origin)
 {

@@ -13,6 +13,9 @@ namespace crawlright::checks {
 
 using Findings = std::vector<Finding>;
 
+/// By place in the file. Sorts small keys, because there may be many findings and each is large.
+void sortByPlace(Findings& findings);
+
 void checkFile(const Context& context, Findings& findings);
 void checkCharacters(const Context& context, Findings& findings);
 void checkLines(const Context& context, Findings& findings);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edits/families.h"
 #include "core/text/ascii.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -16,26 +17,6 @@ using syntax::Line;
 using syntax::LineEnd;
 using text::Offset;
 using text::Span;
-
-void appendUtf8(std::string& out, char32_t point)
-{
-    const auto add = [&](char32_t bits) { out += static_cast<char>(bits); };
-    if (point < 0x80) {
-        add(point);
-    } else if (point < 0x800) {
-        add(0xC0 | (point >> 6U));
-        add(0x80 | (point & 0x3FU));
-    } else if (point < 0x10000) {
-        add(0xE0 | (point >> 12U));
-        add(0x80 | ((point >> 6U) & 0x3FU));
-        add(0x80 | (point & 0x3FU));
-    } else {
-        add(0xF0 | (point >> 18U));
-        add(0x80 | ((point >> 12U) & 0x3FU));
-        add(0x80 | ((point >> 6U) & 0x3FU));
-        add(0x80 | (point & 0x3FU));
-    }
-}
 
 // Windows-1252 from 0x80 to 0x9F; 0 where it has no character. The rest is Latin-1.
 constexpr std::array<char16_t, 32> windows1252 = {
@@ -98,7 +79,7 @@ std::optional<std::string> fromUtf16(std::string_view bytes, bool bigEndian)
                 return std::nullopt;
             point = 0x10000 + ((point - 0xD800) << 10U) + (low - 0xDC00);
         }
-        appendUtf8(text, point);
+        text::appendUtf8(text, point);
     }
     return text;
 }
@@ -196,7 +177,7 @@ std::optional<std::string> fromWindows1252(std::string_view bytes)
             byte >= 0x80 && byte < 0xA0 ? char32_t{windows1252[byte - 0x80U]} : char32_t{byte};
         if (point == 0 && byte != 0)
             return std::nullopt;
-        appendUtf8(text, point);
+        text::appendUtf8(text, point);
     }
     return text;
 }

@@ -74,6 +74,7 @@ constexpr std::array<std::string_view, fixCodeCount> names = {
     "add-slash-behind",
     "add-dollar-behind",
     "add-slash-behind-star",
+    "split-star",
     "split-parameter",
     "add-directory-rule",
     "write-address",

@@ -86,6 +86,7 @@ enum class FixCode : std::uint8_t {
     AddSlashBehind,      ///< value
     AddDollarBehind,     ///< value
     AddSlashBehindStar,  ///< value
+    SplitStar,           ///< value, second value; without the star and with a slash behind it
     SplitParameter,      ///< value, second value; behind `?` and behind `&`
     AddDirectoryRule,    ///< value
     // Other fields

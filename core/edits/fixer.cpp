@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <utility>
 
 namespace crawlright::edits {
 
@@ -43,39 +45,41 @@ Drafts draftsFor(const Site& site, const Finding& finding)
     return {};
 }
 
-/// Whether two edits want the same bytes. Insertions at one place come one behind the other, but
-/// for one that is there already; in front of bytes that go, too.
-bool collide(const Edit& a, const Edit& b)
-{
-    if (a.span.isEmpty() && b.span.isEmpty())
-        return a.span == b.span && a.with == b.with;
-    return a.span.begin < b.span.end && b.span.begin < a.span.end;
-}
-
-/// Places that are taken by edits: no other may touch them.
+/// Places that are taken by edits: no other may want the same bytes. Insertions at one place come
+/// one behind the other; what is inserted there already need not be so again.
 class Places {
 public:
     [[nodiscard]] bool areFree(const Edits& edits) const
     {
-        return std::ranges::all_of(edits, [&](const Edit& edit) {
-            const auto end = m_taken.upper_bound(edit.span.end);
-            // Of those that begin above only the nearest can reach down to here.
-            auto place = m_taken.lower_bound(edit.span.begin);
-            if (place != m_taken.begin())
-                place = m_taken.lower_bound(std::prev(place)->first);
-            return std::none_of(place, end,
-                                [&](const auto& other) { return collide(edit, other.second); });
-        });
+        return std::ranges::all_of(edits, [&](const Edit& edit) { return isFree(edit); });
     }
 
-    void take(const Edits& edits)
+    /// Takes the places of free edits, and appends to `all` those that are not there already.
+    void take(Edits edits, Edits& all)
     {
-        for (const Edit& edit : edits)
-            m_taken.emplace(edit.span.begin, edit);
+        for (Edit& edit : edits) {
+            const text::Span span = edit.span;
+            if (!span.isEmpty())
+                m_ends.emplace(span.begin, span.end);
+            if (!span.isEmpty() || m_insertions.emplace(span.begin, edit.with).second)
+                all.push_back(std::move(edit));
+        }
     }
 
 private:
-    std::multimap<text::Offset, Edit> m_taken;
+    [[nodiscard]] bool isFree(const Edit& edit) const
+    {
+        const text::Span span = edit.span;
+        // The last that begins above its end reaches down the farthest, for none overlap.
+        const auto below = m_ends.lower_bound(span.end);
+        if (below != m_ends.begin() && std::prev(below)->second > span.begin)
+            return false;
+        const auto inserted = m_insertions.lower_bound({span.begin + 1, std::string()});
+        return span.isEmpty() || inserted == m_insertions.end() || inserted->first >= span.end;
+    }
+
+    std::map<text::Offset, text::Offset> m_ends; ///< of bytes that are replaced, by their beginning
+    std::set<std::pair<text::Offset, std::string>> m_insertions;
 };
 
 /// In order, within the file, none touching another's bytes; there is something to be done.
@@ -178,14 +182,13 @@ std::optional<Fix> Fixer::fixAll(std::span<const Finding> findings, Code code, F
         const auto draft = std::ranges::find(drafts, fix, &Draft::code);
         if (draft == drafts.end() || !places.areFree(draft->edits))
             continue;
-        places.take(draft->edits);
         all.proven = static_cast<Readers>(all.proven & draft->proven);
         all.provenTogether = all.provenTogether && draft->provenTogether;
         if (count++ == 0)
             all.arguments = draft->arguments;
         else if (all.arguments != draft->arguments)
             all.arguments.clear();
-        std::ranges::move(draft->edits, std::back_inserter(all.edits));
+        places.take(std::move(draft->edits), all.edits);
         std::ranges::move(draft->needless, std::back_inserter(all.needless));
     }
     if (count == 0)

@@ -178,16 +178,22 @@ Excerpt excerptOf(std::string_view lines, OpenGroup found, bool atStart, bool at
     return excerpt;
 }
 
+bool allowsSomething(const rules::RuleLine& rule, const Dialect& dialect)
+{
+    if (!rule.value.isEmpty())
+        return rule.field == Field::Allow;
+    return rule.field == Field::Disallow && dialect.emptyRule == dialects::EmptyRule::OppositeOfAll;
+}
+
 Immaterial immaterialIn(const syntax::Document& document, const GroupSet& groups)
 {
     const Dialect& dialect = groups.dialect;
     bool allows = false;
     bool leavesOpen = false;
     for (const rules::RuleLine& rule : groups.rules) {
-        const std::string_view value = document.textOf(rule.value);
-        const bool turns = dialect.emptyRule == dialects::EmptyRule::OppositeOfAll;
-        allows = allows || (value.empty() ? turns : rule.field == Field::Allow);
-        leavesOpen = leavesOpen || (dialect.wildcardTieUndefined && value.contains('*'));
+        allows = allows || allowsSomething(rule, dialect);
+        leavesOpen = leavesOpen ||
+                     (dialect.wildcardTieUndefined && document.textOf(rule.value).contains('*'));
     }
     const bool byLength = dialect.precedence == Precedence::Longest;
     return {.order = !allows || (byLength && !leavesOpen), .length = !allows || !byLength};

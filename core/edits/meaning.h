@@ -25,6 +25,9 @@ struct Excerpt {
 /// nobody finds what they leave behind.
 [[nodiscard]] Excerpt excerptOf(std::string_view lines, OpenGroup found, bool atStart, bool atEnd);
 
+/// Whether a rule allows something in a dialect, rather than forbid or say nothing.
+[[nodiscard]] bool allowsSomething(const rules::RuleLine& rule, const dialects::Dialect& dialect);
+
 /// What of the rules of a group cannot matter, in one file and one dialect.
 struct Immaterial {
     bool order = false;

@@ -281,8 +281,16 @@ Drafts starredWord(const Site& site, const Finding& finding)
         return changed;
     };
     const Offset at = site.line(finding.line).valueBegin + static_cast<Offset>(word);
-    if (argumentOf(finding, 2) != "campaign")
-        return {draftOf(FixCode::AddSlashBehindStar, insertion(at, "/"), {with('/')})};
+    if (argumentOf(finding, 2) != "campaign") {
+        if (word < 2 || value[word - 2] != '/')
+            return {draftOf(FixCode::AddSlashBehindStar, insertion(at, "/"), {with('/')})};
+        // Between slashes a star does not stand for nothing.
+        std::string bare(value);
+        bare.erase(word - 1, 1);
+        Draft both = draftOf(FixCode::SplitStar, {{at - 1, at}, {}}, {bare, with('/')});
+        both.edits.push_back(ruleBelow(site, finding.line, with('/')));
+        return {both};
+    }
     Draft split = draftOf(FixCode::SplitParameter, insertion(at, "?"), {with('?'), with('&')});
     split.edits.push_back(ruleBelow(site, finding.line, with('&')));
     return {split};

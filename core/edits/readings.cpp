@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/edits/readings.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <unordered_set>
 
 namespace crawlright::edits {
 
@@ -19,6 +23,36 @@ using text::LineNumber;
 // Lines below an edit that are looked at until one shows that nothing has changed for it.
 constexpr std::size_t linesBelow = 16;
 
+std::vector<bool> allowingGroups(const syntax::Document& document, const rules::GroupSet& set)
+{
+    std::vector<bool> allows;
+    for (const rules::Group& group : set.groups)
+        allows.push_back(std::ranges::any_of(set.rulesOf(group), [&](const auto& rule) {
+            return allowsSomething(rule, set.dialect);
+        }));
+    // A part of a value may name a crawler: then any two groups may bind it.
+    if (set.dialect.agentRule == dialects::AgentRule::ValueContains) {
+        const bool any = std::ranges::find(allows, true) != allows.end();
+        allows.assign(allows.size(), any);
+        return allows;
+    }
+    const auto tokenOf = [&](const rules::AgentLine& agent) {
+        std::string token(agent.isStar ? "*" : document.textOf(agent.token));
+        std::ranges::transform(token, token.begin(), text::toLower);
+        return token;
+    };
+    std::unordered_set<std::string> allowed;
+    for (std::size_t i = 0; i < allows.size(); ++i)
+        if (allows[i])
+            for (const rules::AgentLine& agent : set.agentsOf(set.groups[i]))
+                allowed.insert(tokenOf(agent));
+    for (std::size_t i = 0; i < allows.size(); ++i)
+        allows[i] = std::ranges::any_of(set.agentsOf(set.groups[i]), [&](const auto& agent) {
+            return allowed.contains(tokenOf(agent));
+        });
+    return allows;
+}
+
 Reading readingOf(const syntax::Document& document, const Dialect& dialect)
 {
     Reading reading;
@@ -26,6 +60,7 @@ Reading readingOf(const syntax::Document& document, const Dialect& dialect)
     const auto lines = document.lines();
     reading.found.assign(lines.size(), OpenGroup::None);
     reading.groupOf.assign(lines.size(), Reading::noGroup);
+    reading.open.assign(lines.size(), Reading::noGroup);
     const rules::GroupSet& set = reading.groups;
     for (std::uint32_t i = 0; i < set.groups.size(); ++i) {
         for (const rules::AgentLine& agent : set.agentsOf(set.groups[i]))
@@ -34,18 +69,23 @@ Reading readingOf(const syntax::Document& document, const Dialect& dialect)
             reading.groupOf[rule.line - 1] = i;
     }
     OpenGroup open = OpenGroup::None;
+    std::uint32_t group = Reading::noGroup;
     std::size_t agent = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         reading.found[i] = open;
+        reading.open[i] = open == OpenGroup::None ? Reading::noGroup : group;
         const bool isAgent = agent < set.agents.size() && set.agents[agent].line == i + 1;
         if (isAgent)
             ++agent;
-        if (reading.groupOf[i] != Reading::noGroup)
+        if (reading.groupOf[i] != Reading::noGroup) {
+            group = reading.groupOf[i];
             open = isAgent ? OpenGroup::WithoutRules : OpenGroup::WithRules;
-        else if (lines[i].kind == LineKind::Blank && dialect.blankLineEndsRecord)
+        } else if (lines[i].kind == LineKind::Blank && dialect.blankLineEndsRecord) {
             open = OpenGroup::None;
+        }
     }
     reading.immaterial = immaterialIn(document, set);
+    reading.allows = allowingGroups(document, set);
     return reading;
 }
 
@@ -134,6 +174,20 @@ std::vector<Readings::Window> Readings::windowsOf(std::span<const Edit> edits) c
     return windows;
 }
 
+/// Where no group of the window allows anything, neither order nor length matters in it. That both
+/// texts are the same then means that the groups are for the same crawlers, and allow nothing,
+/// after the edits as well.
+Immaterial Readings::immaterialFor(const Reading& reading, const Window& window)
+{
+    const auto allows = [&](std::uint32_t group) {
+        return group != Reading::noGroup && reading.allows[group];
+    };
+    bool any = allows(reading.open[window.first - 1]);
+    for (LineNumber number = window.first; number <= window.last && !any; ++number)
+        any = allows(reading.groupOf[number - 1]);
+    return any ? reading.immaterial : Immaterial{true, true};
+}
+
 Readers Readings::keptIn(const Window& window, Readers asked,
                          std::span<const Needless> needless) const
 {
@@ -160,12 +214,13 @@ Readers Readings::keptIn(const Window& window, Readers asked,
             continue;
         const Reading& reading = of(dialect.id);
         const auto& pair = excerpts.finding(reading.found[window.first - 1]);
+        const Immaterial immaterial = immaterialFor(reading, window);
         gone.clear();
         for (const Needless& rule : here)
             if ((rule.readers & checks::only(dialect.id)) != 0)
                 gone.push_back(rule.line - window.first + pair.before.first);
-        if (meaningOf(pair.before, dialect, reading.immaterial, gone) ==
-            meaningOf(pair.after, dialect, reading.immaterial, {}))
+        if (meaningOf(pair.before, dialect, immaterial, gone) ==
+            meaningOf(pair.after, dialect, immaterial, {}))
             kept = static_cast<Readers>(kept | checks::only(dialect.id));
     }
     return kept;

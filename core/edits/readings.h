@@ -26,7 +26,10 @@ struct Reading {
     rules::GroupSet groups;
     std::vector<OpenGroup> found;       ///< what each line finds
     std::vector<std::uint32_t> groupOf; ///< of each line that names or rules in a group
-    Immaterial immaterial;
+    std::vector<std::uint32_t> open;    ///< the group that each line finds, if any
+    /// Of each group: some rule allows something, its own or of a group for the same crawler.
+    std::vector<bool> allows;
+    Immaterial immaterial; ///< in the whole file
 
     [[nodiscard]] const rules::Group* groupAt(text::LineNumber line) const
     {
@@ -66,6 +69,7 @@ private:
     [[nodiscard]] std::size_t sizeAfter(std::span<const Edit> edits) const;
     /// The dialects that read nothing of what the edits touch, because the file is too large.
     [[nodiscard]] checks::Readers unreadAround(std::span<const Edit> edits) const;
+    [[nodiscard]] static Immaterial immaterialFor(const Reading& reading, const Window& window);
     [[nodiscard]] Window windowOf(const Edit& edit) const;
     [[nodiscard]] std::vector<Window> windowsOf(std::span<const Edit> edits) const;
     [[nodiscard]] checks::Readers keptIn(const Window& window, checks::Readers asked,

@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/edits/simplify.h"
 
+#include "core/crawlers/catalogue.h"
 #include "core/edits/dead_rules.h"
 #include "core/edits/effect.h"
 #include "core/edits/layout.h"
+#include "core/text/ascii.h"
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
+#include <ranges>
+#include <unordered_map>
 
 namespace crawlright::edits {
 
@@ -18,10 +23,10 @@ using syntax::Field;
 using syntax::Line;
 using syntax::LineKind;
 
-// Bytes looked at or so, for one round of dead rules: about a second.
-constexpr std::size_t workOnRules = 300'000'000;
+// Bytes looked at or so, for dead rules: a second or two.
+constexpr std::size_t workOnRules = 600'000'000;
 // Bytes read again for trying to do without a group or a user-agent line, times the readers.
-constexpr std::size_t workOnTries = 200'000'000;
+constexpr std::size_t workOnTries = 60'000'000;
 
 /// Lines to take out, by their index in the document.
 using Lines = std::vector<bool>;
@@ -42,6 +47,13 @@ std::vector<Block> blocksOf(const std::vector<Item>& items)
             blocks.back().end = i + 1;
     }
     return blocks;
+}
+
+/// The group that an item is of: the last that begins at it or before.
+Block blockAt(const std::vector<Block>& blocks, std::size_t item)
+{
+    const auto next = std::ranges::upper_bound(blocks, item, {}, &Block::begin);
+    return next == blocks.begin() ? Block{item, item} : *std::prev(next);
 }
 
 /// Comments that only speak of lines that go: a run of them right above such lines, up to the next
@@ -94,6 +106,89 @@ void takeOutBlanks(const Document& document, Lines& gone)
     // A last line of its own, after the last line ending, has no bytes.
     std::fill(gone.begin() + static_cast<std::ptrdiff_t>(kept), gone.end(), true);
 }
+
+std::string lowered(std::string_view s)
+{
+    std::string out(s);
+    std::ranges::transform(out, out.begin(), text::toLower);
+    return out;
+}
+
+/// Tells quickly of most user-agent lines that they cannot go: one that alone names its crawler, of
+/// which the rules say something else than those for `*`. Asks one reader, of those who compare
+/// names whole and for whom blank lines mean nothing; where there is none it tells nothing.
+class Needed {
+public:
+    Needed(const Document& document, const std::vector<Item>& items, checks::Readers readers)
+        : m_document(document)
+    {
+        for (const dialects::Dialect& dialect : dialects::all()) {
+            const bool isExact = dialect.agentRule == dialects::AgentRule::WordEquals ||
+                                 dialect.agentRule == dialects::AgentRule::TokenEqualsAgent;
+            if ((readers & checks::only(dialect.id)) != 0 && isExact &&
+                !dialect.blankLineEndsRecord)
+                m_reader = dialect.id;
+        }
+        if (!m_reader)
+            return;
+        const rules::GroupSet groups = rules::groupsOf(document, dialects::get(*m_reader));
+        for (const rules::AgentLine& agent : groups.agents)
+            ++m_times[lowered(document.textOf(agent.token))];
+        for (const Block block : blocksOf(items))
+            if (std::any_of(items.begin() + static_cast<std::ptrdiff_t>(block.begin),
+                            items.begin() + static_cast<std::ptrdiff_t>(block.end),
+                            [&](const Item& item) { return readsStar(item); }))
+                for (std::size_t i = block.begin; i < block.end; ++i)
+                    append(m_stars, items[i]);
+    }
+
+    /// Whether the user-agent line `agent` of the block must stay; false says nothing.
+    [[nodiscard]] bool has(const std::vector<Item>& items, Block block, std::size_t agent) const
+    {
+        if (!m_reader || readsStar(items[agent]))
+            return false;
+        const rules::ReadLine read = readOf(items[agent]);
+        const std::string_view value = m_document.textOf(read.value);
+        const std::string token = lowered(value.substr(0, value.find_first_of(" \t/")));
+        const crawlers::Entry* entry = crawlers::builtIn().find(token);
+        const auto times = m_times.find(token);
+        if (read.field != Field::UserAgent || times == m_times.end() || times->second != 1 ||
+            (entry && !entry->fallsBackTo.empty()))
+            return false;
+        std::string own;
+        append(own, items[agent]);
+        for (std::size_t i = block.begin; i < block.end; ++i)
+            if (readOf(items[i]).field != Field::UserAgent)
+                append(own, items[i]);
+        const Document without = syntax::parse(m_stars);
+        const Document with = syntax::parse(own + m_stars);
+        return effectOf(with, without, *m_reader).kind == Effect::Kind::Changes;
+    }
+
+private:
+    [[nodiscard]] rules::ReadLine readOf(const Item& item) const
+    {
+        return rules::read(m_document, static_cast<text::LineNumber>(item.line + 1),
+                           dialects::get(*m_reader));
+    }
+
+    [[nodiscard]] bool readsStar(const Item& item) const
+    {
+        const rules::ReadLine read = readOf(item);
+        return read.field == Field::UserAgent && m_document.textOf(read.value).starts_with('*');
+    }
+
+    void append(std::string& out, const Item& item) const
+    {
+        out += m_document.textOf(m_document.lines()[item.line].content());
+        out += '\n';
+    }
+
+    const Document& m_document;
+    std::optional<dialects::Id> m_reader;
+    std::unordered_map<std::string, std::size_t> m_times; ///< user-agent lines of each token
+    std::string m_stars;                                  ///< the groups for `*`
+};
 
 class Simplifier {
 public:
@@ -197,6 +292,7 @@ private:
         bool any = false;
         std::vector<Item> items = itemsOf(m_now);
         std::vector<Block> blocks = blocksOf(items);
+        auto needed = std::make_unique<Needed>(m_now, items, m_readers);
         for (std::size_t i = blocks.size(); i-- > 0;) {
             const auto isStarBlock = [&](Block block) {
                 return std::any_of(items.begin() + static_cast<std::ptrdiff_t>(block.begin),
@@ -205,7 +301,8 @@ private:
             };
             const bool isLastStar =
                 isStarBlock(blocks[i]) && std::ranges::count_if(blocks, isStarBlock) == 1;
-            if (isLastStar || !isPlain(items, blocks[i]))
+            if (isLastStar || !isPlain(items, blocks[i]) ||
+                needed->has(items, blocks[i], blocks[i].begin))
                 continue;
             if (!mayTry())
                 return any;
@@ -217,6 +314,7 @@ private:
             any = true;
             items = itemsOf(m_now);
             blocks = blocksOf(items);
+            needed = std::make_unique<Needed>(m_now, items, m_readers);
             i = std::min(i, blocks.size());
         }
         return any;
@@ -227,6 +325,8 @@ private:
     {
         bool any = false;
         std::vector<Item> items = itemsOf(m_now);
+        auto needed = std::make_unique<Needed>(m_now, items, m_readers);
+        std::vector<Block> blocks = blocksOf(items);
         for (std::size_t i = items.size(); i-- > 0;) {
             const auto isAgent = [&](std::size_t n) {
                 return n < items.size() &&
@@ -234,7 +334,8 @@ private:
             };
             const bool isAlone = !(i > 0 && items[i].goesOn && isAgent(i - 1)) &&
                                  !(i + 1 < items.size() && items[i + 1].goesOn && isAgent(i + 1));
-            if (!isAgent(i) || isAlone || (isStar(items[i]) && stars(items) == 1))
+            if (!isAgent(i) || isAlone || (isStar(items[i]) && stars(items) == 1) ||
+                needed->has(items, blockAt(blocks, i), i))
                 continue;
             if (!mayTry())
                 return any;
@@ -244,6 +345,8 @@ private:
                 continue;
             any = true;
             items = itemsOf(m_now);
+            blocks = blocksOf(items);
+            needed = std::make_unique<Needed>(m_now, items, m_readers);
             i = std::min(i, items.size());
         }
         return any;
@@ -254,16 +357,32 @@ private:
         return std::ranges::count_if(items, [this](const Item& item) { return isStar(item); });
     }
 
+    /// Rules without effect: all at once, else those of one kind, else some or one: each of them
+    /// can go after the others, but that all can is sometimes shown step by step only.
     bool takeOutRules()
     {
-        Budget budget{.left = workOnRules};
-        const std::vector<text::LineNumber> dead = deadRules(m_now, m_readers, budget);
-        if (dead.empty())
-            return false;
-        Lines gone(m_now.lines().size());
+        const std::vector<text::LineNumber> dead = deadRules(m_now, m_readers, m_ruleWork);
+        const auto without = [this](std::span<const text::LineNumber> lines) {
+            Lines gone(m_now.lines().size());
+            for (const text::LineNumber line : lines)
+                gone[line - 1] = true;
+            return attempt(std::move(gone), itemsOf(m_now));
+        };
+        if (dead.empty() || without(dead))
+            return !dead.empty();
+        std::array<std::vector<text::LineNumber>, 2> kinds;
         for (const text::LineNumber line : dead)
-            gone[line - 1] = true;
-        return attempt(std::move(gone), itemsOf(m_now));
+            kinds[m_now.line(line).name.field == Field::Allow ? 0 : 1].push_back(line);
+        for (const auto& lines : kinds)
+            if (!lines.empty() && lines.size() < dead.size() && without(lines))
+                return true;
+        // The last ones were proved first, so they can go without the others.
+        for (std::size_t size = dead.size() / 2; size > 0 && mayTry(); size /= 2)
+            if (without(std::span(dead).last(size)))
+                return true;
+        return std::ranges::any_of(std::views::reverse(dead), [&](text::LineNumber line) {
+            return mayTry() && without({&line, 1});
+        });
     }
 
     [[nodiscard]] Edits edits() const
@@ -289,6 +408,7 @@ private:
     checks::Readers m_readers;
     std::vector<std::size_t> m_kept; ///< the original's line for each line of m_now
     Budget m_tries{.left = workOnTries};
+    Budget m_ruleWork{.left = workOnRules};
 };
 
 } // namespace

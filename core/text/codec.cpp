@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/codec.h"
 
+#include "core/text/utf8.h"
+
 #include <algorithm>
 #include <array>
 
@@ -59,28 +61,6 @@ Decoded decodeUtf8(std::string_view bytes, std::size_t at)
         code = (code << 6) | (byte(i) & 0x3FU);
     }
     return {code, size};
-}
-
-void appendUtf8(std::string& out, char32_t code)
-{
-    const auto tail = [&](int shift) {
-        out += static_cast<char>(0x80U | ((code >> shift) & 0x3FU));
-    };
-    if (code < 0x80) {
-        out += static_cast<char>(code);
-    } else if (code < 0x800) {
-        out += static_cast<char>(0xC0U | (code >> 6));
-        tail(0);
-    } else if (code < 0x10000) {
-        out += static_cast<char>(0xE0U | (code >> 12));
-        tail(6);
-        tail(0);
-    } else {
-        out += static_cast<char>(0xF0U | (code >> 18));
-        tail(12);
-        tail(6);
-        tail(0);
-    }
 }
 
 constexpr std::size_t utf8Size(char32_t code)

@@ -4,6 +4,7 @@
 
 #include <benchmark/benchmark.h>
 #include <cstdio>
+#include <malloc.h>
 #include <map>
 #include <string>
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/checks/finding.h"
+#include "core/checks/semantic/semantics.h"
 #include "tests/fuzz/require.h"
 
 #include <algorithm>
@@ -19,12 +20,8 @@ void requirePlace(const syntax::Document& document, text::Span span, text::LineN
     require(document.lineAt(span.begin) == line, "a finding's line is its span's");
 }
 
-} // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+void requireShape(const syntax::Document& document, const std::vector<checks::Finding>& findings)
 {
-    const syntax::Document document = syntax::parse(std::string(data, data + size));
-    const std::vector<checks::Finding> findings = checks::check(document);
     for (const checks::Finding& finding : findings) {
         requirePlace(document, finding.span, finding.line);
         for (const checks::Related& related : finding.related)
@@ -37,6 +34,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(
         std::ranges::is_sorted(findings, {}, [](const checks::Finding& f) { return f.span.begin; }),
         "findings stand in order");
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const syntax::Document document = syntax::parse(std::string(data, data + size));
+    const std::vector<checks::Finding> findings = checks::check(document);
+    requireShape(document, findings);
     require(checks::check(document) == findings, "checking again gives the same");
+    requireShape(document, checks::checkSemantics(document).findings);
     return 0;
 }

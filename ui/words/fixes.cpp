@@ -3,7 +3,6 @@
 #include "ui/words/fixes.h"
 
 #include "ui/words/dialects.h"
-#include "ui/words/lists.h"
 #include "ui/words/quoted.h"
 #include "ui/words/translation.h"
 
@@ -163,6 +162,8 @@ constexpr std::array rows = {
              QT_TRANSLATE_NOOP("Words", "End with “$”")},
     TitleRow{FixCode::AddSlashBehindStar, QT_TRANSLATE_NOOP("Words", "Write “%1”"),
              QT_TRANSLATE_NOOP("Words", "Write “/” behind “*”")},
+    TitleRow{FixCode::SplitStar, QT_TRANSLATE_NOOP("Words", "Write “%1” and “%2”"),
+             QT_TRANSLATE_NOOP("Words", "Write the words with “/” before them")},
     TitleRow{FixCode::SplitParameter, QT_TRANSLATE_NOOP("Words", "Write “%1” and “%2”"),
              QT_TRANSLATE_NOOP("Words", "Write the parameters with “?” and with “&”")},
     TitleRow{FixCode::AddDirectoryRule,

@@ -12,8 +12,7 @@ namespace crawlright::words {
 /// "Add the missing colon"; for several places how many they are.
 [[nodiscard]] QString title(const edits::Fix& fix);
 
-/// In which dialects the fix keeps every verdict, and that it changes verdicts in others, as a
-/// sentence.
+/// In which dialects the fix keeps every verdict, as a sentence.
 [[nodiscard]] QString promise(const edits::Fix& fix);
 
 } // namespace crawlright::words

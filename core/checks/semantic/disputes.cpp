@@ -279,7 +279,7 @@ private:
                 const std::size_t earlier = isStarred ? i : starred[i];
                 if (earlier >= later)
                     break;
-                if (!m_budget.take(2))
+                if (!m_budget.take(12))
                     return;
                 if (lines[earlier].field != lines[later].field)
                     checkPair(lines[earlier], lines[later]);
@@ -302,7 +302,7 @@ private:
         const bool asksOrder = m_byOrder != nobody && laterWins && mayBeShorter(m_order, least);
         const bool asksLength = m_undefined != nobody && holdsInnerStar(a) != holdsInnerStar(b) &&
                                 mayBeShorter(m_undecided, least);
-        if ((!asksOrder && !asksLength) || !m_budget.take(a.size() * b.size() + 32))
+        if ((!asksOrder && !asksLength) || !m_budget.take(4 * a.size() * b.size() + 128))
             return;
         const auto url = rules::shortestCommonPath(a, b, true);
         if (url && m_budget.take(m_askingWork))

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/checks/semantic/gathered.h"
 
+#include "core/checks/families.h"
 #include "core/checks/readers.h"
-
-#include <algorithm>
 
 namespace crawlright::checks {
 
@@ -27,10 +26,7 @@ std::vector<Finding> Gathered::take()
     for (auto& [place, finding] : m_findings)
         findings.push_back(std::move(finding));
     m_findings.clear();
-    std::ranges::stable_sort(findings, [](const Finding& a, const Finding& b) {
-        return std::tie(a.span.begin, a.span.end, a.code) <
-               std::tie(b.span.begin, b.span.end, b.code);
-    });
+    sortByPlace(findings);
     return findings;
 }
 

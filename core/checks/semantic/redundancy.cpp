@@ -221,7 +221,7 @@ private:
         const std::string_view y = headOf(patternOf(b), m_wildcards);
         if (!x.starts_with(y) && !y.starts_with(x))
             return false;
-        return !m_budget.take(patternOf(a).size() * patternOf(b).size() + 16) ||
+        return !m_budget.take(4 * patternOf(a).size() * patternOf(b).size() + 128) ||
                rules::shortestCommonPath(patternOf(a), patternOf(b), m_wildcards).has_value();
     }
 

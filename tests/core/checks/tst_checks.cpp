@@ -5,6 +5,7 @@
 #include "core/checks/finding.h"
 #include "core/checks/nearest_field.h"
 #include "core/checks/scheme.h"
+#include "core/checks/semantic/semantics.h"
 #include "core/checks/utf8.h"
 #include "core/rules/groups.h"
 #include "tests/core/checks/fixtures.h"
@@ -351,6 +352,7 @@ private Q_SLOTS:
             const std::string bytes = randomBytes(random);
             const auto findings = findingsOf(bytes);
             verifyShape(bytes, findings);
+            verifyShape(bytes, checks::checkSemantics(syntax::parse(bytes)).findings);
             QCOMPARE(findings, findingsOf(bytes));
             if (QTest::currentTestFailed()) {
                 qInfo("bytes: %s", QByteArray::fromStdString(bytes).toHex(' ').constData());
@@ -398,6 +400,7 @@ private Q_SLOTS:
             const std::string bytes = tests::readFile(path);
             const auto findings = findingsOf(bytes);
             verifyShape(bytes, findings);
+            verifyShape(bytes, checks::checkSemantics(syntax::parse(bytes)).findings);
             for (const Finding& finding : findings)
                 ++counts[checks::idOf(finding.code)];
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/access/url.h"
 #include "core/checks/semantic/semantics.h"
+#include "core/edits/effect.h"
 #include "core/edits/fix.h"
 #include "core/rules/rule_set.h"
 #include "tests/core/edits/faulty_robots.h"
@@ -136,10 +137,29 @@ public:
         }
     }
 
+    /// Asks `effectOf`, which compares the two files in another way.
+    void compareOn(const std::string& bytes)
+    {
+        const syntax::Document document = syntax::parse(bytes);
+        const edits::Fixer fixer(document);
+        for (const Finding& finding : findingsOf(document)) {
+            for (const Fix& fix : fixer.fixesFor(finding)) {
+                const syntax::Document after = syntax::parse(edits::applied(bytes, fix.edits));
+                for (const Dialect& dialect : dialects::all()) {
+                    const bool keeps = (fix.keeps & checks::only(dialect.id)) != 0;
+                    const auto kind = edits::effectOf(document, after, dialect.id).kind;
+                    m_agrees.tryOn(!keeps || kind != edits::Effect::Kind::Changes,
+                                   std::string(nameOf(fix.code)) + " " + std::string(dialect.name) +
+                                       " | " + bytes + " | " + std::string(after.bytes()));
+                }
+            }
+        }
+    }
+
     [[nodiscard]] bool report() const
     {
         bool all = true;
-        for (const Property* property : {&m_keeps, &m_edits, &m_isThere})
+        for (const Property* property : {&m_keeps, &m_edits, &m_isThere, &m_agrees})
             all = property->report() && all;
         return all;
     }
@@ -187,6 +207,7 @@ private:
 
     Property m_keeps{"a fix keeps every verdict where it says so"};
     Property m_edits{"edits stand in order, within the file"};
+    Property m_agrees{"effectOf finds no change where a fix says that there is none"};
     Property m_isThere{"a fix of a finding is one for all of its kind"};
     std::map<FixCode, std::array<Tally, dialects::dialectCount>> m_tallies;
 };
@@ -214,6 +235,8 @@ void tryOnRandomFiles(FixProperties& properties)
     tests::FaultyRobots faulty(7);
     for (int i = 0; i < 2'500; ++i)
         properties.tryOn(faulty.file(), faulty.random(), 6);
+    for (int i = 0; i < 300; ++i)
+        properties.compareOn(faulty.file());
     reference::RandomRobots random(8);
     for (int i = 0; i < 500; ++i)
         properties.tryOn(random.file(), random, 4);
@@ -226,6 +249,8 @@ bool tryOnFixtures(FixProperties& properties)
     for (const std::string& bytes : files)
         for (int again = 0; again < 4; ++again)
             properties.tryOn(bytes, random, 8);
+    for (const std::string& bytes : files)
+        properties.compareOn(bytes);
     return !files.empty();
 }
 
@@ -245,6 +270,9 @@ bool tryOnCorpus()
         if (bytes.size() < 3'000)
             properties.tryOn(bytes, random, 4);
     std::printf("the corpus:\n");
+    for (const std::string& bytes : filesOf(folder, ""))
+        if (bytes.size() < 1'000)
+            properties.compareOn(bytes);
     return properties.report();
 }
 

@@ -172,25 +172,6 @@ bool leavesFinding(FixCode fix)
            fix == FixCode::AddSpelling || fix == FixCode::AddAgent;
 }
 
-struct Overmatch {
-    std::string bytes;
-    Finding finding;
-};
-
-/// Rules that match too much, with their findings.
-std::vector<Overmatch> overmatches()
-{
-    const auto made = [](Code code, const std::string& value, std::string variant) {
-        const std::string bytes = "User-agent: *\nDisallow: " + value + "\n";
-        Finding finding{.code = code, .line = 2, .arguments = {value, "/x", std::move(variant)}};
-        finding.span = {24, 24 + text::Offset(value.size())};
-        return Overmatch{bytes, finding};
-    };
-    return {made(Code::PrefixOvermatch, "/test", ""), made(Code::StarOvermatch, "/*search", ""),
-            made(Code::StarOvermatch, "*amp*", ""), made(Code::StarOvermatch, "/*id=", "campaign"),
-            made(Code::StarOvermatch, "/*?", "campaign")};
-}
-
 void insertFixes(const syntax::Document& document, std::set<FixCode>& made)
 {
     const edits::Fixer fixer(document);
@@ -205,6 +186,45 @@ std::string repeated(std::string_view text, int times)
     for (int i = 0; i < times; ++i)
         out += text;
     return out;
+}
+
+/// Of groups, paths and values.
+void addRowsOfValues(const auto& row)
+{
+    row("comments of both groups stay",
+        "User-agent: a\nDisallow: /x\n\n# of b\nUser-agent: b # 1\n# 2\nDisallow: /x # 3\n",
+        "many-groups-same-rules", "share-rules",
+        "User-agent: a\nUser-agent: b\nDisallow: /x\n\n# of b\n# 1\n# 2\n# 3\n");
+    row("a sitemap between stays where it is",
+        "User-agent: a\nDisallow: /x\n\nUser-agent: *\nDisallow: /z\n\nUser-agent: a\n"
+        "Crawl-delay: 5\nSitemap: https://h/s.xml\nDisallow: /y # why\n",
+        "duplicate-agent-group", "merge-groups",
+        "User-agent: a\nDisallow: /x\nCrawl-delay: 5\nDisallow: /y # why\n\n"
+        "User-agent: *\nDisallow: /z\n\nSitemap: https://h/s.xml\n");
+    row("a star that keeps a dollar from ending the rule",
+        "User-agent: *\nDisallow: /a$*\nDisallow: /b/*\n", "trailing-star", "remove-trailing-stars",
+        "User-agent: *\nDisallow: /a$*\nDisallow: /b/\n");
+    row("a fragment, and a comment behind it", "User-agent: *\nDisallow: /a#b c # d\n",
+        "fragment-in-path", "remove-fragment", "User-agent: *\nDisallow: /a\n");
+    row("an encoded hash, and words behind it", "User-agent: *\nDisallow: /a#b c\n",
+        "fragment-in-path", "encode-hash", "User-agent: *\nDisallow: /a%23b # c\n");
+    row("a group of a crawler that is no more",
+        "User-agent: *\nDisallow: /a\n\nUser-agent: Teoma\nDisallow: / # all\n"
+        "Sitemap: https://h/s.xml\n",
+        "retired-crawler", "delete-group",
+        "User-agent: *\nDisallow: /a\n\n# all\nSitemap: https://h/s.xml\n");
+    row("a delay with a comma", "User-agent: bingbot\nCrawl-delay: 1,5 s\nDisallow: /a\n",
+        "crawl-delay-value", "write-value", "User-agent: bingbot\nCrawl-delay: 2\nDisallow: /a\n");
+    row("a sitemap on the host of another",
+        "Sitemap: s.xml\nSitemap: https://h.example/t.xml\nUser-agent: *\nDisallow: /a\n",
+        "sitemap-not-absolute", "write-address",
+        "Sitemap: https://h.example/s.xml\nSitemap: https://h.example/t.xml\n"
+        "User-agent: *\nDisallow: /a\n");
+    row("parameters of clean-param", "User-agent: *\nDisallow: /a\nClean-param: a, b /c\n",
+        "clean-param-format", "write-value", "User-agent: *\nDisallow: /a\nClean-param: a&b /c\n");
+    row("a colon in a preference", "User-agent: *\nContent-Signal: search: yes\nDisallow: /a\n",
+        "content-pref-format", "write-value",
+        "User-agent: *\nContent-Signal: search=yes\nDisallow: /a\n");
 }
 
 } // namespace
@@ -230,12 +250,12 @@ private Q_SLOTS:
         for (const tests::Fixture& fixture : firing(id))
             actual += goldenText(fixture, Code(code));
         const QString path = QStringLiteral(CRAWLRIGHT_TEST_DATA "/fixes/") + id + u".golden"_s;
-        if (firing(id).isEmpty())
-            QSKIP("no fixture");
         const bool hasFix = actual.contains(u"keeps: "_s);
         QCOMPARE(hasFix, !withoutFix().contains(Code(code)));
-        if (!hasFix)
+        if (!hasFix) {
+            QVERIFY(!QFile::exists(path));
             return;
+        }
         if (qEnvironmentVariableIsSet("CRAWLRIGHT_UPDATE_GOLDEN")) {
             QVERIFY(write(path, actual));
             return;
@@ -289,9 +309,6 @@ private Q_SLOTS:
         }
         // The fixture of retired crawlers names two for one group.
         insertFixes(syntax::parse("User-agent: Teoma\nDisallow: /\n"), made);
-        for (const auto& [bytes, finding] : overmatches())
-            for (const Fix& fix : edits::Fixer(syntax::parse(bytes)).fixesFor(finding))
-                made.insert(fix.code);
         for (int i = 0; i < edits::fixCodeCount; ++i)
             QVERIFY2(made.contains(FixCode(i)), std::string(nameOf(FixCode(i))).c_str());
     }
@@ -315,6 +332,7 @@ private Q_SLOTS:
             QTest::newRow(name) << std::move(before) << std::move(id) << std::move(fix)
                                 << std::move(after);
         };
+        addRowsOfValues(row);
         row("no final line end", "User-agent: *\nDisallow: /a\nDisallow: /a", "duplicate-rule",
             "delete-line", "User-agent: *\nDisallow: /a\n");
         row("a comment stays", "User-agent: *\nDisallow: /a\nDisallow: /a # why\n",
@@ -337,42 +355,6 @@ private Q_SLOTS:
             "Disallow: /a\nUser-agent: *\nDisallow: /b\n",
             "rule-before-agent", "move-into-group",
             "\xEF\xBB\xBFUser-agent: *\nDisallow: /a\nDisallow: /b\n");
-        row("comments of both groups stay",
-            "User-agent: a\nDisallow: /x\n\n# of b\nUser-agent: b # 1\n# 2\nDisallow: /x # 3\n",
-            "many-groups-same-rules", "share-rules",
-            "User-agent: a\nUser-agent: b\nDisallow: /x\n\n# of b\n# 1\n# 2\n# 3\n");
-        row("a sitemap between stays where it is",
-            "User-agent: a\nDisallow: /x\n\nUser-agent: *\nDisallow: /z\n\nUser-agent: a\n"
-            "Crawl-delay: 5\nSitemap: https://h/s.xml\nDisallow: /y # why\n",
-            "duplicate-agent-group", "merge-groups",
-            "User-agent: a\nDisallow: /x\nCrawl-delay: 5\nDisallow: /y # why\n\n"
-            "User-agent: *\nDisallow: /z\n\nSitemap: https://h/s.xml\n");
-        row("a star that keeps a dollar from ending the rule",
-            "User-agent: *\nDisallow: /a$*\nDisallow: /b/*\n", "trailing-star",
-            "remove-trailing-stars", "User-agent: *\nDisallow: /a$*\nDisallow: /b/\n");
-        row("a fragment, and a comment behind it", "User-agent: *\nDisallow: /a#b c # d\n",
-            "fragment-in-path", "remove-fragment", "User-agent: *\nDisallow: /a\n");
-        row("an encoded hash, and words behind it", "User-agent: *\nDisallow: /a#b c\n",
-            "fragment-in-path", "encode-hash", "User-agent: *\nDisallow: /a%23b # c\n");
-        row("a group of a crawler that is no more",
-            "User-agent: *\nDisallow: /a\n\nUser-agent: Teoma\nDisallow: / # all\n"
-            "Sitemap: https://h/s.xml\n",
-            "retired-crawler", "delete-group",
-            "User-agent: *\nDisallow: /a\n\n# all\nSitemap: https://h/s.xml\n");
-        row("a delay with a comma", "User-agent: bingbot\nCrawl-delay: 1,5 s\nDisallow: /a\n",
-            "crawl-delay-value", "write-value",
-            "User-agent: bingbot\nCrawl-delay: 2\nDisallow: /a\n");
-        row("a sitemap on the host of another",
-            "Sitemap: s.xml\nSitemap: https://h.example/t.xml\nUser-agent: *\nDisallow: /a\n",
-            "sitemap-not-absolute", "write-address",
-            "Sitemap: https://h.example/s.xml\nSitemap: https://h.example/t.xml\n"
-            "User-agent: *\nDisallow: /a\n");
-        row("parameters of clean-param", "User-agent: *\nDisallow: /a\nClean-param: a, b /c\n",
-            "clean-param-format", "write-value",
-            "User-agent: *\nDisallow: /a\nClean-param: a&b /c\n");
-        row("a colon in a preference", "User-agent: *\nContent-Signal: search: yes\nDisallow: /a\n",
-            "content-pref-format", "write-value",
-            "User-agent: *\nContent-Signal: search=yes\nDisallow: /a\n");
     }
 
     void before()
@@ -395,27 +377,6 @@ private Q_SLOTS:
             others += words::ascii(nameOf(made.code));
         }
         QFAIL(qPrintable(u"no such fix, but "_s + others.join(u", "_s)));
-    }
-
-    void matchesTooMuch()
-    {
-        QStringList rules;
-        for (const auto& [bytes, finding] : overmatches()) {
-            for (const Fix& fix : edits::Fixer(syntax::parse(bytes)).fixesFor(finding))
-                rules += shownLines(edits::applied(bytes, fix.edits).substr(14)).join(u' ');
-            rules += u"."_s;
-        }
-        const QStringList expected{u"Disallow: /test/\\n"_s,
-                                   u"Disallow: /test$\\n"_s,
-                                   u"."_s,
-                                   u"Disallow: /*/search\\n"_s,
-                                   u"."_s,
-                                   u"Disallow: */amp*\\n"_s,
-                                   u"."_s,
-                                   u"Disallow: /*?id=\\n Disallow: /*&id=\\n"_s,
-                                   u"."_s,
-                                   u"."_s};
-        QCOMPARE(rules, expected);
     }
 
     /// A fix of a finding of another file touches nothing outside the bytes.
@@ -483,6 +444,10 @@ private Q_SLOTS:
                 for (const Finding& finding : findings)
                     made += fixer.fixesFor(finding).size();
                 QVERIFY(made >= findings.size() / 2);
+                const Finding& last = findings[findings.size() - 2];
+                const auto fixes = fixer.fixesFor(last);
+                QVERIFY(!fixes.empty());
+                QVERIFY(fixer.fixAll(findings, last.code, fixes.front().code)->places > 1'000);
                 best = std::min(best, timer.elapsed());
             }
             elapsed[std::size_t(i)] = best;

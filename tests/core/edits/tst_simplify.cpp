@@ -71,6 +71,9 @@ private Q_SLOTS:
             "User-agent: *\nDisallow: /*.pdf\n");
         same("a star makes verdicts undefined",
              "User-agent: *\nAllow: /*x\nDisallow: /a\nDisallow: /a*b\n", open);
+        row("undefined verdicts, one step after another",
+            "User-agent: *\nDisallow: /a/\nDisallow: /a\nDisallow: /b\nAllow: /\n", open,
+            "User-agent: *\nDisallow: /a\nDisallow: /b\n");
         row("a letter written as an escape", "User-agent: *\nDisallow: /a\nDisallow: /%61\n", rfc,
             one);
         same("a letter written as an escape, Google",
@@ -134,6 +137,22 @@ private Q_SLOTS:
         const edits::Rewrite forGoogle = edits::simplify(syntax::parse(open), google);
         QVERIFY((forGoogle.keeps & google) != 0);
         QVERIFY((forGoogle.keeps & first) == 0);
+    }
+
+    void manyGroupsAreSeenThrough()
+    {
+        std::string file = "User-agent: *\nDisallow: /z\n\n";
+        for (int i = 0; i < 1'000; ++i)
+            file += "User-agent: bot-" + std::string(1, char('a' + i % 26)) +
+                    std::string(std::size_t(i) / 26, 'x') + "\nDisallow: /" +
+                    (i == 500 ? "z" : "y") + "\n\n";
+        const syntax::Document before = syntax::parse(file);
+        const edits::Rewrite rewrite = edits::simplify(before, google);
+        // One group says what holds without it.
+        const std::size_t size = edits::applied(file, rewrite.edits).size();
+        QCOMPARE(file.size() - size,
+                 std::string("User-agent: bot-g\nDisallow: /z\n\n").size() + 19);
+        QVERIFY((rewrite.keeps & google) != 0);
     }
 
     void workIsBounded()
