@@ -35,9 +35,11 @@ struct WriteOutcome {
     QByteArray hash;
 };
 
-session::Origin originOf(const QString& path, std::string host = {})
+/// What else is known stays known.
+session::Origin originOf(const QString& path, session::Origin former = {})
 {
-    return {.fileName = QFileInfo(path).fileName().toStdString(), .host = std::move(host)};
+    former.fileName = QFileInfo(path).fileName().toStdString();
+    return former;
 }
 
 /// Whether a file holds other bytes than it is known to. A file that is gone was not changed:
@@ -182,7 +184,7 @@ void DocumentFile::saveTo(const QString& path, Replace how, bool overwrite)
         if (m_session.revision() == revision) // else: typed meanwhile, and still unsaved
             m_session.markSaved();
         setPath(absolute);
-        m_session.setOrigin(originOf(absolute, m_session.origin().host));
+        m_session.setOrigin(originOf(absolute, m_session.origin()));
         watch();
         Q_EMIT saved(absolute);
     });

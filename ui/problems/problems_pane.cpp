@@ -281,7 +281,14 @@ void ProblemsPane::setGrouping(Grouping grouping)
 
 void ProblemsPane::take(ProblemList list)
 {
-    const std::optional<std::size_t> current = m_model->rowAt(m_view->currentIndex());
+    const std::optional<std::size_t> former = m_model->rowAt(m_view->currentIndex());
+    std::optional<std::size_t> current = former;
+    if (former && list.analysis == m_model->list().analysis) { // only arranged otherwise
+        const std::uint32_t finding = m_model->list().rows[*former].finding;
+        const auto same = std::ranges::find(list.rows, finding, &ProblemList::Row::finding);
+        if (same != list.rows.end())
+            current = static_cast<std::size_t>(same - list.rows.begin());
+    }
     m_counts = list.counts;
     m_undecided->setVisible(list.analysis && !list.analysis->decidedAll);
     if (list.grouping != m_shownGrouping) {

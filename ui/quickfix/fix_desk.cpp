@@ -3,6 +3,7 @@
 #include "ui/quickfix/fix_desk.h"
 
 #include "ui/quickfix/fix_words.h"
+#include "ui/words/fixes.h"
 #include "ui/work/background.h"
 
 #include <algorithm>
@@ -83,7 +84,7 @@ Offers FixDesk::offersFor(const checks::Finding& finding) const
     for (const edits::Fix& fix : fixes) {
         made.offers.push_back({.kind = Offer::Kind::Fix,
                                .code = finding.code,
-                               .title = fixTitle(fix),
+                               .title = words::title(fix),
                                .fix = fix.code,
                                .edits = fix.edits,
                                .keeps = fix.keeps,

@@ -12,6 +12,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScreen>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -25,7 +26,6 @@ namespace {
 constexpr int margin = 6;
 constexpr int iconSize = 16;
 constexpr int letters = 64; // of a line
-constexpr int mostRows = 14;
 constexpr int mostFindings = 6;
 
 int widthOf(const QWidget& widget)
@@ -54,7 +54,9 @@ public:
         painter->save();
         const bool isHeading = index.data(OfferModel::HeadingRole).toBool();
         const bool isSelected = option.state & QStyle::State_Selected;
-        const QPalette& palette = option.palette;
+        QPalette palette = option.palette;
+        palette.setCurrentColorGroup(
+            QPalette::Active); // a heading is no entry, but it is no less true
         if (isHeading) {
             painter->fillRect(option.rect, palette.color(QPalette::AlternateBase));
         } else if (isSelected) {
@@ -223,14 +225,18 @@ void FixPopup::fitInto(const QRect& place)
     QStyleOptionViewItem option;
     option.initFrom(m_view);
     option.widget = m_view;
-    int height = 2;
-    for (int row = 0; row < std::min(m_model->rowCount(), mostRows); ++row)
+    int height = 0;
+    for (int row = 0; row < m_model->rowCount(); ++row)
         height += m_view->itemDelegate()->sizeHint(option, m_model->index(row)).height();
     const QScreen* screen = QGuiApplication::screenAt(place.center());
     const QRect room = (screen ? screen : QGuiApplication::primaryScreen())->availableGeometry();
-    const int bar = m_model->rowCount() > mostRows ? 20 : 0;
-    const QSize size(std::min(widthOf(*m_view) + 2 + bar, room.width()),
-                     std::min(height, room.height() * 2 / 3));
+    const int most = room.height() * 2 / 3;
+    const bool scrolls = height > most;
+    m_view->setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    const int bar = scrolls ? m_view->verticalScrollBar()->sizeHint().width() : 0;
+    const int frame = 2 * (frameWidth() + 1);
+    const QSize size(std::min(widthOf(*m_view) + bar + frame, room.width()),
+                     std::min(height, most) + frame);
     int top = place.bottom() + 2;
     if (top + size.height() > room.bottom())
         top = std::max(room.top(), place.top() - 2 - size.height());

@@ -4,7 +4,6 @@
 
 #include "ui/words/dialects.h"
 #include "ui/words/effects.h"
-#include "ui/words/quoted.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -31,11 +30,6 @@ checks::Readers setOf(const std::vector<Id>& readers)
 }
 
 } // namespace
-
-QString fixTitle(const edits::Fix& fix)
-{
-    return words::ascii(edits::nameOf(fix.code));
-}
 
 QString fixAllTitle(int findings)
 {

@@ -12,7 +12,6 @@
 /// The sentences of the menu of fixes.
 namespace crawlright::quickfix {
 
-[[nodiscard]] QString fixTitle(const edits::Fix& fix);
 [[nodiscard]] QString fixAllTitle(int findings);
 [[nodiscard]] QString ignoreTitle();
 [[nodiscard]] QString explainTitle();

@@ -107,6 +107,8 @@ QVariant OfferModel::data(const QModelIndex& index, int role) const
 
 Qt::ItemFlags OfferModel::flags(const QModelIndex& index) const
 {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     const Qt::ItemFlags always = Qt::ItemNeverHasChildren;
     return offerAt(index.row()) ? always | Qt::ItemIsEnabled | Qt::ItemIsSelectable : always;
 }

@@ -61,11 +61,10 @@ void dressBlock(QTextCursor& cursor, const QTextBlock& block, const QPalette& pa
     cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
     QTextBlockFormat format = block.blockFormat();
     if (const int level = format.headingLevel(); level > 0) {
-        QTextCharFormat letters;
-        letters.setProperty(QTextFormat::FontSizeAdjustment, 0);
+        QTextCharFormat letters; // instead of Markdown's, whose size is relative
         letters.setFontPointSize(level == 1 ? size * 1.4 : size * 1.05);
         letters.setFontWeight(QFont::DemiBold);
-        cursor.mergeCharFormat(letters);
+        cursor.setCharFormat(letters);
         format.setTopMargin(level == 1 ? 0 : size * 1.2);
         format.setBottomMargin(size * 0.5);
     } else if (format.hasProperty(QTextFormat::BlockCodeFence)) {
@@ -129,6 +128,7 @@ void dress(QTextDocument& page, const QPalette& palette)
         dressBlock(cursor, block, palette, size);
     cursor.endEditBlock();
     page.setDocumentMargin(size);
+    page.setIndentWidth(size * 1.6);
 }
 
 } // namespace crawlright::reference

@@ -114,6 +114,7 @@ void ReferencePane::makeContents()
     m_tree->setAccessibleName(tr("All findings"));
     m_tree->setModel(m_contents);
     m_tree->setHeaderHidden(true);
+    m_tree->setIndentation(fontMetrics().averageCharWidth() * 2);
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setFrameShape(QFrame::NoFrame);

@@ -29,6 +29,7 @@ RewritePanel::RewritePanel(QWidget* parent)
     , m_effect(new QLabel)
     , m_view(new QListView)
     , m_apply(new QPushButton(tr("&Apply")))
+    , m_cancel(new QPushButton)
 {
     setObjectName("rewritePanel"_L1);
     setFrameShape(QFrame::StyledPanel);
@@ -57,8 +58,7 @@ RewritePanel::RewritePanel(QWidget* parent)
     connect(m_view, &QListView::activated, this, go);
     connect(m_view, &QListView::clicked, this, go);
 
-    auto* cancel = new QPushButton(tr("&Cancel"));
-    connect(cancel, &QPushButton::clicked, this, &RewritePanel::close);
+    connect(m_cancel, &QPushButton::clicked, this, &RewritePanel::close);
     connect(m_apply, &QPushButton::clicked, this, [this] {
         hide();
         Q_EMIT accepted();
@@ -66,7 +66,7 @@ RewritePanel::RewritePanel(QWidget* parent)
     auto* buttons = new QVBoxLayout;
     buttons->setSpacing(6);
     buttons->addWidget(m_apply);
-    buttons->addWidget(cancel);
+    buttons->addWidget(m_cancel);
     buttons->addStretch(1);
     auto* words = new QVBoxLayout;
     words->setSpacing(4);
@@ -91,6 +91,7 @@ void RewritePanel::wait(const QString& title)
     m_effect->hide();
     m_view->hide();
     m_apply->setEnabled(false);
+    m_cancel->setText(tr("&Cancel"));
     setVisible(true);
 }
 
@@ -102,6 +103,7 @@ void RewritePanel::show(const QString& title, const QString& what, const QString
     m_effect->setText(effect);
     m_effect->setVisible(!effect.isEmpty());
     m_apply->setEnabled(!preview.lines.empty());
+    m_cancel->setText(preview.lines.empty() ? tr("C&lose") : tr("&Cancel"));
     m_view->setVisible(!preview.lines.empty());
     m_model->setPreview(std::move(preview));
     setVisible(true);

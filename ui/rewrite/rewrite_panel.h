@@ -42,6 +42,7 @@ private:
     QLabel* m_effect;
     QListView* m_view;
     QPushButton* m_apply;
+    QPushButton* m_cancel;
 };
 
 } // namespace crawlright::rewrite

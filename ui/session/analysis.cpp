@@ -6,6 +6,8 @@
 #include "core/checks/semantic/semantics.h"
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 #include <utility>
 
 namespace crawlright::session {
@@ -69,41 +71,67 @@ std::vector<Finding> movedSemantics(const Former& former, const syntax::Document
     return moved;
 }
 
+/// Those of the linear checks that the file's own comments do not ignore.
+std::vector<Finding> linearFindings(const Analysis& analysis)
+{
+    const Origin& origin = analysis.origin;
+    return checks::withoutIgnored(
+        analysis.document,
+        checks::check(analysis.document, {.fileName = origin.fileName, .host = origin.host}));
+}
+
+/// The findings as the policy wants them.
+void applyPolicy(Analysis& analysis)
+{
+    if (!analysis.origin.policy)
+        return;
+    using Place = std::tuple<text::Offset, text::Offset, checks::Code>;
+    const auto placeOf = [](const Finding& finding) {
+        return Place(finding.span.begin, finding.span.end, finding.code);
+    };
+    std::set<Place> semantic;
+    for (const std::uint32_t index : analysis.semantic)
+        semantic.insert(placeOf(analysis.findings[index]));
+    analysis.findings =
+        checks::applied(analysis.document, std::move(analysis.findings), *analysis.origin.policy);
+    analysis.semantic.clear();
+    for (std::uint32_t i = 0; i < analysis.findings.size(); ++i) {
+        if (semantic.contains(placeOf(analysis.findings[i])))
+            analysis.semantic.push_back(i);
+    }
+}
+
 } // namespace
 
 AnalysisPtr analyse(std::string bytes, quint64 revision, const Origin& origin, const Former& former)
 {
     auto analysis = std::make_shared<Analysis>();
     analysis->revision = revision;
+    analysis->origin = origin;
     analysis->document = syntax::parse(std::move(bytes));
     for (const dialects::Dialect& dialect : dialects::all()) {
         analysis->groups[static_cast<std::size_t>(dialect.id)] =
             rules::groupsOf(analysis->document, dialect);
     }
-    std::vector<Finding> linear =
-        checks::check(analysis->document, {.fileName = origin.fileName, .host = origin.host});
-    merge(checks::withoutIgnored(analysis->document, std::move(linear)),
-          movedSemantics(former, analysis->document), *analysis);
+    merge(linearFindings(*analysis), movedSemantics(former, analysis->document), *analysis);
+    applyPolicy(*analysis);
     if (former.analysis)
         analysis->decidedAll = former.analysis->decidedAll;
     return analysis;
 }
 
+// The linear checks again: a policy tells findings that are alike apart by their order, so it must
+// see them all.
 AnalysisPtr completed(const AnalysisPtr& quick)
 {
     auto full = std::make_shared<Analysis>(*quick);
     full->stage = Stage::Full;
-    std::vector<Finding> linear;
-    linear.reserve(full->findings.size() - full->semantic.size());
-    for (std::uint32_t i = 0; i < full->findings.size(); ++i) {
-        if (!std::ranges::binary_search(full->semantic, i))
-            linear.push_back(std::move(full->findings[i]));
-    }
     checks::Semantics semantics = checks::checkSemantics(full->document);
     std::ranges::sort(semantics.findings, isBefore);
     full->decidedAll = semantics.decidedAll;
-    merge(std::move(linear), checks::withoutIgnored(full->document, std::move(semantics.findings)),
-          *full);
+    merge(linearFindings(*full),
+          checks::withoutIgnored(full->document, std::move(semantics.findings)), *full);
+    applyPolicy(*full);
     return full;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/checks/finding.h"
+#include "core/checks/policy.h"
 #include "core/rules/groups.h"
 #include "core/syntax/document.h"
 #include "ui/session/edited_span.h"
@@ -24,8 +25,9 @@ enum class Stage : std::uint8_t {
 
 /// What is known of a file besides its bytes; empty where it is not.
 struct Origin {
-    std::string fileName; ///< without its folder
-    std::string host;     ///< the host whose file it is
+    std::string fileName;                         ///< without its folder
+    std::string host;                             ///< the host whose file it is
+    std::shared_ptr<const checks::Policy> policy; ///< what was decided about its findings
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 
@@ -34,6 +36,7 @@ struct Origin {
 struct Analysis {
     quint64 revision = 0;
     Stage stage = Stage::Quick;
+    Origin origin;
     syntax::Document document;
     std::array<rules::GroupSet, dialects::dialectCount> groups; ///< by dialects::Id
     std::vector<checks::Finding> findings;                      ///< by place in the file

@@ -10,7 +10,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
+#include <QSignalBlocker>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace crawlright::window {
 
@@ -137,6 +140,18 @@ void AddressBar::fillHistory()
 QString AddressBar::readerSetId() const
 {
     return m_sets->currentData().toString();
+}
+
+void AddressBar::setReaderSets(const std::vector<ReaderSet>& sets, const QString& chosen)
+{
+    {
+        const QSignalBlocker blocker(m_sets);
+        m_sets->clear();
+        for (const ReaderSet& set : sets)
+            m_sets->addItem(set.name, set.id);
+        m_sets->setCurrentIndex(std::max(0, m_sets->findData(chosen)));
+    }
+    Q_EMIT readersChanged(readerSetId());
 }
 
 void AddressBar::setReaderSetId(const QString& id)

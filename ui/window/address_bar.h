@@ -32,6 +32,8 @@ public:
 
     [[nodiscard]] QString readerSetId() const;
     void setReaderSetId(const QString& id);
+    /// Offers these sets, and chooses one of them.
+    void setReaderSets(const std::vector<ReaderSet>& sets, const QString& chosen);
 
 Q_SIGNALS:
     void fetchRequested(const QString& address);

@@ -19,6 +19,7 @@
 #include "ui/window/fix_flow.h"
 #include "ui/window/go_to_line_bar.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/project_flow.h"
 #include "ui/window/rewrite_flow.h"
 #include "ui/window/status_line.h"
 #include "ui/words/fetch_words.h"
@@ -70,6 +71,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_fetching(new FetchFlow(*m_fetchPanel, *m_addressBar, *m_files, *m_messages, this))
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
+    , m_project(new ProjectFlow(m_session, *m_messages, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -219,7 +221,10 @@ void MainWindow::connectFile()
     connect(m_drops, &DropTarget::fileDropped, this, &MainWindow::openFile);
     connect(m_drops, &DropTarget::siteDropped, this, &MainWindow::fetch);
     connect(m_files, &FileFlow::changed, this, &MainWindow::updateTitle);
+    connect(&m_files->file(), &files::DocumentFile::saved, m_project, &ProjectFlow::follow);
+    connect(m_project, &ProjectFlow::crawlersChanged, this, &MainWindow::offerReaders);
     connect(m_files, &FileFlow::textReplaced, this, [this] {
+        m_project->follow(m_files->file().path());
         m_editor->moveCursor(QTextCursor::Start);
         m_editor->setFocus();
     });
@@ -432,11 +437,24 @@ void MainWindow::chooseReaders(const QString& setId)
     const auto set = std::ranges::find(m_readerSets, setId, &ReaderSet::id);
     if (set == m_readerSets.end())
         return;
-    m_services.settings.setValue(readersKey, setId);
+    if (setId != projectReaderSetId)
+        m_services.settings.setValue(readersKey, setId);
     m_problems->setReaders(set->readers);
     m_editor->setReaders(set->readers);
     m_fixes->setReaders(set->readers);
     m_rewrites->setReaders(set->readers, set->name);
+}
+
+// The file's choice goes before the user's, as long as such a file is open.
+void MainWindow::offerReaders(const std::vector<std::string>& ofProject)
+{
+    m_readerSets = readerSets(m_services.catalogue);
+    QString chosen = m_services.settings.value(readersKey).toString();
+    if (!ofProject.empty()) {
+        m_readerSets.push_back(projectReaderSet(m_services.catalogue, ofProject));
+        chosen = projectReaderSetId;
+    }
+    m_addressBar->setReaderSets(m_readerSets, chosen);
 }
 
 void MainWindow::restore()
@@ -482,8 +500,10 @@ void MainWindow::closeEvent(QCloseEvent* event)
 void MainWindow::changeEvent(QEvent* event)
 {
     QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::ActivationChange && isActiveWindow())
+    if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
         m_files->file().lookAtDisk(); // where the system does not tell of changes
+        m_project->follow(m_files->file().path());
+    }
 }
 
 } // namespace crawlright::window

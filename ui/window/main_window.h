@@ -50,6 +50,7 @@ class FileFlow;
 class FixFlow;
 class GoToLineBar;
 class MessageArea;
+class ProjectFlow;
 class RewriteFlow;
 class StatusLine;
 
@@ -104,6 +105,7 @@ private:
     void goToDecidingLine();
     void askForLine();
     void chooseReaders(const QString& setId);
+    void offerReaders(const std::vector<std::string>& ofProject);
     [[nodiscard]] text::Offset cursorOffset() const;
 
     Services m_services;
@@ -125,6 +127,7 @@ private:
     FetchFlow* m_fetching;
     FixFlow* m_fixes;
     RewriteFlow* m_rewrites;
+    ProjectFlow* m_project;
     Docks* m_docks;
     DropTarget* m_drops;
     QDockWidget* m_testerDock{nullptr};

@@ -68,4 +68,16 @@ std::vector<ReaderSet> readerSets(const crawlers::Catalogue& catalogue)
     };
 }
 
+ReaderSet projectReaderSet(const crawlers::Catalogue& catalogue,
+                           const std::vector<std::string>& names)
+{
+    ReaderSet set{.id = projectReaderSetId, .name = u"crawlright.json"_s, .readers = {}};
+    for (const std::string& name : names) {
+        const Id reader = catalogue.resolve(name).dialect;
+        if (std::ranges::find(set.readers, reader) == set.readers.end())
+            set.readers.push_back(reader);
+    }
+    return set;
+}
+
 } // namespace crawlright::window

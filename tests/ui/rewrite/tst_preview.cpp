@@ -95,5 +95,5 @@ void PreviewTest::manyAreCut()
     QCOMPARE(shown(preview).last(), QStringLiteral("and 1000 more"));
 }
 
-QTEST_GUILESS_MAIN(PreviewTest)
+QTEST_MAIN(PreviewTest)
 #include "tst_preview.moc"

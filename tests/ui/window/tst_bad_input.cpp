@@ -4,10 +4,13 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QThreadPool>
 #include <QtTest>
 
 #include <csignal>
@@ -47,6 +50,9 @@ private Q_SLOTS:
     void writeProtected();
     void diskFull();
     void folderGone();
+    void aMissingNameInTheDialog();
+    void reloadingOverChangesCanBeTakenBack();
+    void theRemarkNamesTheFileAsItIsNow();
 
 private:
     void edit() { m_fixture->type(u"#"_s); }
@@ -259,6 +265,51 @@ void BadInputTest::folderGone()
     f.trigger(u"File"_s, u"Save"_s);
     QTRY_VERIFY(f.messages().filter(u"its folder does not exist"_s).size() == 1);
     verifyUntouched("#" + before);
+}
+
+void BadInputTest::aMissingNameInTheDialog()
+{
+    m_fixture->trigger(u"File"_s, u"Open…"_s);
+    auto* dialog = m_fixture->window().findChild<QFileDialog*>();
+    QVERIFY(dialog);
+    auto* name = dialog->findChild<QLineEdit*>(u"fileNameEdit"_s);
+    name->setText(m_fixture->at(u"nowhere.txt"_s));
+    auto* buttons = dialog->findChild<QDialogButtonBox*>();
+    QTest::mouseClick(buttons->button(QDialogButtonBox::Open), Qt::LeftButton);
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    QVERIFY2(message().contains("nowhere.txt"_L1), qPrintable(message()));
+    verifyUntouched(before);
+}
+
+void BadInputTest::reloadingOverChangesCanBeTakenBack()
+{
+    edit();
+    const QByteArray edited = QByteArray::fromStdString(m_fixture->session().bytes());
+    QVERIFY(edited != before);
+    m_fixture->trigger(u"File"_s, u"Re&load from Disk"_s.remove(u'&'));
+    QTRY_COMPARE(QByteArray::fromStdString(m_fixture->session().bytes()), before);
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    m_fixture->answerMessage(u"Undo"_s);
+    QCOMPARE(QByteArray::fromStdString(m_fixture->session().bytes()), edited);
+    // Where nothing was lost nothing is said.
+    m_fixture->trigger(u"File"_s, u"Save"_s);
+    QTRY_VERIFY(!m_fixture->session().isModified());
+    m_fixture->trigger(u"File"_s, u"Reload from Disk"_s);
+    QTRY_COMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
+    QCoreApplication::processEvents();
+    QCOMPARE(m_fixture->messages(), QStringList());
+}
+
+void BadInputTest::theRemarkNamesTheFileAsItIsNow()
+{
+    m_fixture->open(m_fixture->file(u"old.txt"_s, "User-agent: *\n# \xE9t\xE9\n"));
+    QTRY_VERIFY(message().contains("old.txt"_L1));
+    m_fixture->trigger(u"File"_s, u"Save As…"_s);
+    auto* dialog = m_fixture->window().findChild<QFileDialog*>();
+    dialog->selectFile(m_fixture->at(u"new.txt"_s));
+    auto* buttons = dialog->findChild<QDialogButtonBox*>();
+    QTest::mouseClick(buttons->button(QDialogButtonBox::Save), Qt::LeftButton);
+    QTRY_VERIFY2(message().contains("new.txt"_L1), qPrintable(message()));
 }
 
 QTEST_MAIN(BadInputTest)
