@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <bit>
 #include <string>
+#include <unordered_set>
 
 namespace crawlright::checks {
 
@@ -31,6 +32,13 @@ std::uint32_t lettersOf(std::string_view word)
         if (text::isAlpha(c))
             letters |= 1U << static_cast<unsigned>(text::toLower(c) - 'a');
     return letters;
+}
+
+std::string lower(std::string_view name)
+{
+    std::string lowered(name);
+    std::ranges::transform(lowered, lowered.begin(), text::toLower);
+    return lowered;
 }
 
 bool isInUse(const Entry& entry)
@@ -152,12 +160,27 @@ private:
 
     void checkEntry(const AgentPlace& agent, const Entry& entry)
     {
-        if (!isInUse(entry))
+        if (!isInUse(entry) && !namesToo(agent, entry.renamedTo))
             add(Code::RetiredCrawler, agent, agent.name, Severity::Info,
                 {std::string(entry.token), std::string(entry.renamedTo)});
         const auto* const control = std::ranges::find(controlTokens, entry.token);
         if (control != controlTokens.end())
             add(Code::AiTokenEffect, agent, agent.name, Severity::Info, {std::string(entry.token)});
+    }
+
+    /// Whether the agent's group names this token in another line.
+    [[nodiscard]] bool namesToo(const AgentPlace& agent, std::string_view token)
+    {
+        const std::uint32_t group = m_context.stretches[agent.stretch].group;
+        if (m_namesOf != group) {
+            m_namesOf = group;
+            m_names.clear();
+            const auto same =
+                std::ranges::equal_range(m_context.stretches, group, {}, &Stretch::group);
+            for (std::uint32_t i = same.front().agentsBegin; i < same.back().agentsEnd; ++i)
+                m_names.insert(lower(m_context.agents[i].name.of(m_context.bytes)));
+        }
+        return !token.empty() && m_names.contains(lower(token));
     }
 
     /// A version behind `/` changes nothing but for those who compare the whole value.
@@ -190,6 +213,8 @@ private:
     const Context& m_context;
     Findings& m_findings;
     NearTokens m_tokens;
+    std::uint32_t m_namesOf = ~std::uint32_t{0};
+    std::unordered_set<std::string> m_names; ///< of that group, in lower case
     const Readers m_comparingWhole = readersWhere([](const dialects::Dialect& d) {
         return d.agentRule == dialects::AgentRule::ValueContains;
     });

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/checks/families.h"
+#include "core/checks/group_readers.h"
 
 #include <algorithm>
 #include <compare>
@@ -86,6 +87,7 @@ std::vector<Finding> check(const syntax::Document& document, Origin origin)
         checkIntentRules(context, findings);
         checkComments(context, findings);
         checkIgnores(context, findings);
+        keepToGroups(context, findings);
     }
     sortByPlace(findings);
     return findings;

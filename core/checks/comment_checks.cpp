@@ -6,6 +6,7 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <unordered_map>
 
@@ -72,9 +73,12 @@ bool isBan(const Context& context, const Line& line)
            !line.value().isEmpty() && context.readersOf(line) != nobody;
 }
 
+/// Once for each ban: `findings` are those of this kind alone, by line where they come by line.
 void addHidden(const Context& context, LineNumber ban, Span reason, LineNumber reasonLine,
                Findings& findings)
 {
+    if (std::ranges::binary_search(findings, ban, {}, &Finding::line))
+        return;
     const Line& line = context.document.line(ban);
     findings.push_back({Code::DisallowHidesNoindex,
                         ban,
@@ -173,8 +177,10 @@ void checkStaging(const Context& context, Findings& findings)
 void checkComments(const Context& context, Findings& findings)
 {
     checkCommentedRules(context, findings);
-    checkNoIndexComments(context, findings);
-    checkNoIndexLines(context, findings);
+    Findings hidden;
+    checkNoIndexComments(context, hidden);
+    checkNoIndexLines(context, hidden);
+    std::ranges::move(hidden, std::back_inserter(findings));
     checkStaging(context, findings);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/checks/families.h"
+#include "core/checks/group_readers.h"
 #include "core/rules/directives.h"
 #include "core/text/ascii.h"
 
@@ -132,8 +133,15 @@ private:
             add(Code::CleanParamFormat, m_line->value(), Severity::Error, valueArguments());
     }
 
+    /// Clean-param counts for the whole file, in whatever group it stands.
     void checkScope()
     {
+        const Readers heeding =
+            readersWhere([](const Dialect& d) { return d.others.cleanParam == Reads::Yes; });
+        if (std::ranges::any_of(m_context.agents, [&](const AgentPlace& agent) {
+                return (readersNamedBy(m_context, agent).value_or(nobody) & heeding) != nobody;
+            }))
+            return;
         const Readers ignoring =
             readersWhere([](const Dialect& d) { return d.others.cleanParam == Reads::No; });
         m_findings.push_back({Code::CleanParamScope,

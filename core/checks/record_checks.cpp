@@ -68,7 +68,8 @@ public:
         }
     }
 
-    /// Groups with the same rules in the same order; said once for all of them, at the second.
+    /// Groups with the same rules in the same order and nothing else; said once for all of them, at
+    /// the second.
     void checkSame() const
     {
         struct Set {
@@ -79,7 +80,8 @@ public:
         std::unordered_map<std::size_t, Set> sets;
         std::vector<std::size_t> order;
         for (std::size_t i = 0; i < m_records.size(); ++i) {
-            if (m_records[i].rulesBegin == m_records[i].rulesEnd || nameOf(i).empty())
+            if (m_records[i].rulesBegin == m_records[i].rulesEnd || nameOf(i).empty() ||
+                hasOtherFields(i))
                 continue;
             const auto [place, isNew] = sets.try_emplace(m_records[i].hash, Set{i});
             Set& set = place->second;
@@ -111,6 +113,20 @@ private:
     [[nodiscard]] std::string_view nameOf(std::size_t record) const
     {
         return agentOf(record).value.of(m_context.bytes);
+    }
+
+    /// Whether the group with these rules says more than rules, which one group for all would say
+    /// to the others, too.
+    [[nodiscard]] bool hasOtherFields(std::size_t record) const
+    {
+        const auto& stretches = m_context.stretches;
+        for (std::size_t i = record + 1; i-- > 0;) {
+            if (stretches[i].group != stretches[record].group)
+                return false;
+            if (stretches[i].hasOthers)
+                return true;
+        }
+        return false;
     }
 
     [[nodiscard]] bool areSame(const Record& a, const Record& b) const

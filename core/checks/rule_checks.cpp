@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 
 namespace crawlright::checks {
 
@@ -39,6 +41,9 @@ struct Columns {
     });
     Readers keepsEscapes =
         readersWhere([](const Dialect& d) { return d.patternEncoding.decoding == Decoding::None; });
+    /// A blank in a rule never meets the `%20` of a URL.
+    Readers keepsBlanks = readersWhere(
+        [](const Dialect& d) { return d.patternEncoding.decoding != Decoding::AllButSlash; });
     Readers keepsSpecials = readersWhere(
         [](const Dialect& d) { return d.wildcards && !d.patternEncoding.encodesSpecials; });
     /// Those whose rules have other hexadecimal digits than the URLs, or whose source is silent.
@@ -83,17 +88,128 @@ constexpr auto kindOf = [] {
     return kinds;
 }();
 
+bool isAlias(char c)
+{
+    return c == '*' || c == '$' || text::isUnreserved(c);
+}
+
+/// The path with its characters written as themselves where `isAlias` says that they may be.
+std::string withoutAliases(std::string_view value)
+{
+    std::string plain;
+    for (std::size_t at = 0; at < value.size(); ++at) {
+        const char c = value[at] == '%' ? escapedAt(value, at) : '\0';
+        const bool isWritten = c == '\0' || !isAlias(c);
+        plain += isWritten ? value[at] : c;
+        at += isWritten ? 0 : 2;
+    }
+    return plain;
+}
+
+/// `/list?a=1&b=2` in its parts; the second reaches to the end.
+struct TwoParameters {
+    std::string_view path; ///< with its question mark
+    std::string_view first;
+    std::string_view second;
+
+    [[nodiscard]] std::string_view firstName() const { return first.substr(0, first.find('=')); }
+    [[nodiscard]] std::string_view secondName() const { return second.substr(0, second.find('=')); }
+};
+
+/// Empty where there are no two parameters.
+TwoParameters twoParametersIn(std::string_view value)
+{
+    const std::size_t question = value.find('?');
+    const std::size_t both = value.find('&', question);
+    if (question == std::string_view::npos || both == std::string_view::npos)
+        return {};
+    return {value.substr(0, question + 1), value.substr(question + 1, both - question - 1),
+            value.substr(both + 1)};
+}
+
+/// The rules of one group, to find another way to write one of them. Made anew where a rule of
+/// another group is asked for.
+class GroupRules {
+public:
+    explicit GroupRules(const Context& context)
+        : m_context(context)
+    {
+    }
+
+    /// Whether the group of this rule has a rule of the same field with the path.
+    [[nodiscard]] bool has(const RulePlace& rule, std::string_view path)
+    {
+        gather(rule.stretch);
+        return m_paths.contains(keyOf(fieldOf(rule), path));
+    }
+
+    /// Whether it has one with the two parameters in the other order.
+    [[nodiscard]] bool hasOtherOrder(const RulePlace& rule, const TwoParameters& query)
+    {
+        gather(rule.stretch);
+        return m_orders.contains(
+            orderOf(fieldOf(rule), query.path, query.secondName(), query.firstName()));
+    }
+
+private:
+    [[nodiscard]] Field fieldOf(const RulePlace& rule) const
+    {
+        return m_context.document.line(rule.line).name.field;
+    }
+    static std::string keyOf(Field field, std::string_view path)
+    {
+        std::string key(field == Field::Allow ? "+" : "-");
+        key += path;
+        return key;
+    }
+    static std::string orderOf(Field field, std::string_view path, std::string_view first,
+                               std::string_view second)
+    {
+        std::string key = keyOf(field, path);
+        key += first;
+        key += '&';
+        key += second;
+        return key;
+    }
+
+    void gather(std::uint32_t stretch)
+    {
+        if (m_stretch == stretch)
+            return;
+        m_stretch = stretch;
+        m_paths.clear();
+        m_orders.clear();
+        for (const RulePlace& rule :
+             std::ranges::equal_range(m_context.rules, stretch, {}, &RulePlace::stretch)) {
+            const std::string_view value =
+                m_context.document.line(rule.line).value().of(m_context.bytes);
+            m_paths.insert(keyOf(fieldOf(rule), value));
+            const TwoParameters query = twoParametersIn(value);
+            if (!query.path.empty())
+                m_orders.insert(
+                    orderOf(fieldOf(rule), query.path, query.firstName(), query.secondName()));
+        }
+    }
+
+    const Context& m_context;
+    std::uint32_t m_stretch = ~std::uint32_t{0};
+    std::unordered_set<std::string> m_paths;
+    std::unordered_set<std::string> m_orders;
+};
+
 class RuleChecks {
 public:
     RuleChecks(const Context& context, Findings& findings)
         : m_context(context)
         , m_findings(findings)
+        , m_group(context)
     {
     }
 
-    void check(LineNumber number, const Line& line)
+    void check(const RulePlace& rule)
     {
-        m_number = number;
+        const Line& line = m_context.document.line(rule.line);
+        m_rule = rule;
         m_line = &line;
         m_value = line.value().of(m_context.bytes);
         m_readers = m_context.readersOf(line);
@@ -126,7 +242,7 @@ private:
         const Span span{m_line->valueBegin + static_cast<Offset>(begin),
                         m_line->valueBegin + static_cast<Offset>(end)};
         m_findings.push_back(
-            {code, m_number, span, severitiesOf(concerned, severity), std::move(arguments), {}});
+            {code, m_rule.line, span, severitiesOf(concerned, severity), std::move(arguments), {}});
     }
 
     void checkWildcards()
@@ -163,13 +279,23 @@ private:
                     {written, raised});
             }
             const bool isSpecial = c == '*' || c == '$';
-            if (saidAlias || (!isSpecial && !text::isUnreserved(c)))
+            if (saidAlias || !isAlias(c))
                 continue;
             saidAlias = true;
+            if (hasPlainTwin())
+                continue;
             add(Code::EncodingAlias, isSpecial ? m_columns.keepsSpecials : m_columns.keepsEscapes,
                 Severity::Warning, at, at + 3,
                 {written, std::string(1, c), isSpecial ? "special" : ""});
         }
+    }
+
+    /// Whether the group has this rule without its escapes, too: then both spellings are matched,
+    /// whatever a crawler makes of the one here. A `$` at the end would be another rule.
+    [[nodiscard]] bool hasPlainTwin()
+    {
+        const std::string plain = withoutAliases(m_value);
+        return (!plain.ends_with('$') || m_value.ends_with('$')) && m_group.has(m_rule, plain);
     }
 
     void checkBlank()
@@ -181,8 +307,9 @@ private:
         while (end < m_value.size() && text::isBlank(m_value[end]))
             ++end;
         const bool isList = end < m_value.size() && (m_value[end] == '/' || m_value[end] == '*');
-        add(Code::SpaceInPath, everybody, Severity::Warning, begin, end,
-            {std::string(m_value.substr(0, begin)), isList ? "list" : ""});
+        // A second path is lost on those, too, who find `%20` by a blank.
+        add(Code::SpaceInPath, isList ? everybody : m_columns.keepsBlanks, Severity::Warning, begin,
+            end, {std::string(m_value.substr(0, begin)), isList ? "list" : ""});
     }
 
     void checkHigh()
@@ -203,21 +330,16 @@ private:
     /// `?a=1&b=2`, with nothing between that could stand for another order.
     void checkQuery()
     {
-        const std::size_t question = m_value.find('?');
-        const std::size_t both = m_value.find('&', question);
-        if (question == std::string_view::npos || both == std::string_view::npos)
-            return;
-        const std::string_view first = m_value.substr(question + 1, both - question - 1);
-        const std::string_view second = m_value.substr(both + 1);
+        const TwoParameters query = twoParametersIn(m_value);
         const auto isParameter = [](std::string_view text) {
             return text.size() > 1 && text::isUnreserved(text.front()) && text.contains('=') &&
                    !text.contains('*');
         };
-        if (isParameter(first) && isParameter(second.substr(0, second.find('*'))) &&
-            nextEntity(m_value, 0).isEmpty())
-            add(Code::QueryOrder, everybody, Severity::Info, question + 1, m_value.size(),
-                {std::string(first.substr(0, first.find('='))),
-                 std::string(second.substr(0, second.find('=')))});
+        if (isParameter(query.first) &&
+            isParameter(query.second.substr(0, query.second.find('*'))) &&
+            nextEntity(m_value, 0).isEmpty() && !m_group.hasOtherOrder(m_rule, query))
+            add(Code::QueryOrder, everybody, Severity::Info, query.path.size(), m_value.size(),
+                {std::string(query.firstName()), std::string(query.secondName())});
     }
 
     /// `/page#part`: a `#` right behind the path, and a word right behind it.
@@ -246,15 +368,25 @@ private:
                 {std::string(m_value)});
         const std::size_t segment = m_value.rfind('/');
         if (m_line->name.field == Field::Allow && segment != std::string_view::npos &&
-            m_value.substr(segment).starts_with("/index.htm"))
+            m_value.substr(segment).starts_with("/index.htm") &&
+            !opens(m_value.substr(0, segment + 1)))
             add(Code::IndexHtmlAlias, m_columns.indexHtml, Severity::Info, segment, m_value.size(),
                 {std::string(m_value), std::string(m_value.substr(0, segment + 1))});
+    }
+
+    /// Whether the group allows the directory itself, so that it is open to everybody.
+    [[nodiscard]] bool opens(std::string_view directory)
+    {
+        const std::string path(directory);
+        return m_group.has(m_rule, path) || m_group.has(m_rule, path + '$') ||
+               m_group.has(m_rule, path + '*');
     }
 
     const Context& m_context;
     Findings& m_findings;
     const Columns m_columns;
-    LineNumber m_number = 0;
+    GroupRules m_group;
+    RulePlace m_rule;
     const Line* m_line = nullptr;
     std::string_view m_value;
     Readers m_readers = nobody;
@@ -302,7 +434,7 @@ void checkRules(const Context& context, Findings& findings)
 {
     RuleChecks checks(context, findings);
     for (const RulePlace& rule : context.rules)
-        checks.check(rule.line, context.document.line(rule.line));
+        checks.check(rule);
     checkTrailingStars(context, findings);
 }
 

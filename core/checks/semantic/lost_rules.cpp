@@ -46,6 +46,13 @@ bool forbidsSomething(std::span<const rules::RuleLine> lines)
     });
 }
 
+/// `*` is kept out, the crawler is let in: its group is meant to be freer.
+bool forbidsAll(const syntax::Document& document, const Rule& rule)
+{
+    const std::string_view value = document.textOf(rule.value);
+    return value == "/" || value == "/*" || value == "*";
+}
+
 } // namespace
 
 LostRules::LostRules(const syntax::Document& document, const Reading& star, Budget& budget)
@@ -79,8 +86,8 @@ void LostRules::check(const Reading& own, Budget& budget, Gathered& gathered) co
         if (own.rules.match(forbidden.path).verdict == Verdict::Allow)
             lost.push_back(&m_star.rules.rules()[forbidden.rule]);
     }
-    if (lost.empty())
-        return;
+    if (std::ranges::all_of(lost, [&](const Rule* rule) { return forbidsAll(m_document, *rule); }))
+        return; // also where nothing is lost
     Finding finding{
         Code::GroupReplacesStar, own.agents.front().line, own.agents.front().value, {}, {}, {}};
     finding.arguments = {std::string(m_document.textOf(own.agents.front().value)),

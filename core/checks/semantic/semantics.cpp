@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/checks/semantic/semantics.h"
 
+#include "core/checks/group_readers.h"
 #include "core/checks/semantic/families.h"
 
 namespace crawlright::checks {
@@ -35,7 +36,9 @@ Semantics checkSemantics(const syntax::Document& document)
         }
         checkDisputes(document, readings, group, disputes, gathered);
     }
-    return {.findings = gathered.take(),
+    Findings findings = gathered.take();
+    keepToGroups(Context(document), findings);
+    return {.findings = std::move(findings),
             .decidedAll = !redundancy.met && !lost.met && !caught.met && !disputes.met};
 }
 

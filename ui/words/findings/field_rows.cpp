@@ -246,7 +246,8 @@ constexpr std::array explanations = {
     ExplanationRow{
         Code::CleanParamScope,
         QT_TRANSLATE_NOOP("Words", "Clean-param tells which parameters of a query do not change a "
-                                   "page. Said once for the whole file."),
+                                   "page. Said once for the whole file, where no group is for “*” "
+                                   "or for a crawler of Yandex."),
         QT_TRANSLATE_NOOP("Words", "Yandex reads it, wherever in the file it stands. Google says "
                                    "that it does not, and the standards do not know it."),
         QT_TRANSLATE_NOOP("Words",

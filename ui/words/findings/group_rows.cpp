@@ -40,7 +40,8 @@ constexpr std::array sentences = {
     SentenceRow{Code::StarNotLast, "",
                 QT_TRANSLATE_NOOP(
                     "Words",
-                    "“%1” names no crawler: “*” stands for all of them only when it stands alone."),
+                    "“%1” is no pattern: most crawlers take it for a name that none of them has. "
+                    "“*” stands for all of them only when it stands alone."),
                 "0"},
     SentenceRow{
         Code::EmptyUserAgent, "",
@@ -144,7 +145,8 @@ constexpr std::array explanations = {
         QT_TRANSLATE_NOOP(
             "Words",
             "With a blank between, Google and RFC 9309 read “* bots” as “*”, and the standard of "
-            "1994 does not. Without one, as in “*bot”, the value is no pattern to anyone."),
+            "1994 does not. Without one, as in “*bot” or “*bot*”, the value is a name that no "
+            "crawler has; only those who look for their own name in it, as in 1994, find it there."),
         QT_TRANSLATE_NOOP("Words", "Write “*” alone for all crawlers, or the crawler’s own name.")},
     ExplanationRow{Code::EmptyUserAgent,
                    QT_TRANSLATE_NOOP("Words", "A user-agent line has no value."),
@@ -220,17 +222,22 @@ constexpr std::array explanations = {
         Code::ManyGroupsSameRules,
         QT_TRANSLATE_NOOP(
             "Words",
-            "Several groups have the same rules in the same order. Said once, at the second."),
+            "Several groups have the same rules in the same order, and no other fields. Said once, "
+            "at the second."),
         QT_TRANSLATE_NOOP(
             "Words",
-            "It makes no difference to any crawler. A shorter file is easier to keep right."),
+            "Whoever compares whole names obeys the same rules either way. By the standard of 1994 "
+            "and the draft of 1997 the first group that fits counts, so that moving a name up can "
+            "change who obeys which group. A shorter file is easier to keep right."),
         QT_TRANSLATE_NOOP("Words",
                           "Write the “User-agent” lines one below the other, and the rules once.")},
     ExplanationRow{
         Code::GroupReplacesStar,
         QT_TRANSLATE_NOOP(
             "Words",
-            "A group for a single crawler does not forbid what the group for “*” forbids."),
+            "A group for a single crawler does not forbid what the group for “*” forbids. Not said "
+            "where all that is lost is a rule that forbids everything: then the crawler is meant to "
+            "be let in."),
         QT_TRANSLATE_NOOP("Words", "All crawlers: whoever is named by a group obeys that group "
                                    "alone. The rules for “*” do not count for it."),
         QT_TRANSLATE_NOOP("Words", "If they should count, repeat them in the crawler’s group.")},

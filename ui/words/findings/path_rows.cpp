@@ -153,7 +153,7 @@ constexpr std::array sentences = {
                 "1LR"},
     SentenceRow{Code::DialectsDisagree, "literal",
                 QT_TRANSLATE_NOOP("Words",
-                                  "“%1” is blocked, but not for %2, which take “*” and “$” for "
+                                  "“%1” is blocked, but not for %2, where “*” and “$” are "
                                   "ordinary characters. Said once for each group."),
                 "1N"},
     SentenceRow{
