@@ -98,30 +98,47 @@ std::optional<Readers> readersNamedBy(const Context& context, const AgentPlace& 
 
 GroupReaders::GroupReaders(const Context& context)
     : m_context(context)
+    , m_byStretch(context.stretches.size())
 {
     if (!context.stretches.empty())
         m_byGroup.resize(context.stretches.back().group + std::size_t{1});
 }
 
-Readers GroupReaders::at(text::LineNumber line)
+Readers GroupReaders::ofRule(text::LineNumber line)
 {
-    const auto next = std::ranges::upper_bound(m_context.agents, line, {}, &AgentPlace::line);
-    if (next == m_context.agents.begin())
+    const AgentPlace* const agent = lastAgentBefore(line);
+    if (!agent)
         return everybody;
-    const std::uint32_t stretch = std::prev(next)->stretch;
-    Readers& readers = m_byGroup[m_context.stretches[stretch].group];
-    if (readers == nobody)
-        readers = readersOf(stretch);
+    const std::uint32_t group = m_context.stretches[agent->stretch].group;
+    Readers& readers = m_byGroup[group];
+    if (readers == nobody) {
+        const auto same = std::ranges::equal_range(m_context.stretches, group, {}, &Stretch::group);
+        readers = readersOf({same.begin(), same.end()});
+    }
     return readers;
 }
 
-Readers GroupReaders::readersOf(std::uint32_t stretch) const
+Readers GroupReaders::ofField(text::LineNumber line)
 {
-    // User-agent lines without a rule between them are of one group.
-    const auto same = std::ranges::equal_range(
-        m_context.stretches, m_context.stretches[stretch].group, {}, &Stretch::group);
+    const AgentPlace* const agent = lastAgentBefore(line);
+    if (!agent)
+        return everybody;
+    Readers& readers = m_byStretch[agent->stretch];
+    if (readers == nobody)
+        readers = readersOf({&m_context.stretches[agent->stretch], 1});
+    return readers;
+}
+
+const AgentPlace* GroupReaders::lastAgentBefore(text::LineNumber line) const
+{
+    const auto next = std::ranges::upper_bound(m_context.agents, line, {}, &AgentPlace::line);
+    return next == m_context.agents.begin() ? nullptr : &*std::prev(next);
+}
+
+Readers GroupReaders::readersOf(std::span<const Stretch> stretches) const
+{
     Readers readers = nobody;
-    for (std::uint32_t i = same.front().agentsBegin; i < same.back().agentsEnd; ++i) {
+    for (std::uint32_t i = stretches.front().agentsBegin; i < stretches.back().agentsEnd; ++i) {
         readers = static_cast<Readers>(
             readers | readersNamedBy(m_context, m_context.agents[i]).value_or(everybody));
         if (readers == everybody)
@@ -136,7 +153,9 @@ void keepToGroups(const Context& context, Findings& findings)
     std::erase_if(findings, [&](Finding& finding) {
         if (!isOfGroup(finding.code))
             return false;
-        const Readers readers = groups.at(finding.line);
+        const Readers readers = familyOf(finding.code) == Family::Sitemap
+                                    ? groups.ofField(finding.line)
+                                    : groups.ofRule(finding.line);
         if (readers == everybody)
             return false;
         keepTo(readers, finding);

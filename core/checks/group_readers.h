@@ -7,6 +7,7 @@
 #include "core/checks/readers.h"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 /// Whom a group can bind: a group for one crawler is nothing to those who read for others.
@@ -25,13 +26,18 @@ public:
 
     /// The dialects that may have a crawler whom the group of this line binds; everybody before the
     /// first group and where a name is in no catalogue.
-    [[nodiscard]] Readers at(text::LineNumber line);
+    [[nodiscard]] Readers ofRule(text::LineNumber line);
+    /// The same for a line that is no rule: who heeds its field takes it for the end of the
+    /// user-agent lines above it, so that those further down are of another group.
+    [[nodiscard]] Readers ofField(text::LineNumber line);
 
 private:
-    [[nodiscard]] Readers readersOf(std::uint32_t stretch) const;
+    [[nodiscard]] const AgentPlace* lastAgentBefore(text::LineNumber line) const;
+    [[nodiscard]] Readers readersOf(std::span<const Stretch> stretches) const;
 
     const Context& m_context;
-    std::vector<Readers> m_byGroup; ///< nobody: not asked yet
+    std::vector<Readers> m_byGroup;   ///< nobody: not asked yet
+    std::vector<Readers> m_byStretch; ///< so here
 };
 
 /// Takes from what is said of a group's rules and delays the readers whom the group cannot bind,
