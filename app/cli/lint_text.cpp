@@ -5,6 +5,7 @@
 #include "app/cli/text.h"
 #include "core/edits/fix.h"
 #include "core/text/line_index.h"
+#include "ui/words/effects.h"
 #include "ui/words/findings.h"
 #include "ui/words/fixes.h"
 #include "ui/words/related.h"
@@ -109,8 +110,9 @@ private:
         for (std::size_t i = 0; i < std::min(fixes.size(), mostFixes); ++i)
             //: Before what would put a finding right.
             appendRemark(Tint::Green, Cli::tr("fix"),
-                         //: %1: what a fix does. %2: what it promises, a sentence.
-                         Cli::tr("%1. %2").arg(words::title(fixes[i]), words::promise(fixes[i])));
+                         //: %1: what a fix does. %2: what that does to verdicts.
+                         Cli::tr("%1 (%2)")
+                             .arg(words::title(fixes[i]), words::keepsText(fixes[i].keeps)));
     }
 
     void appendRelated(const checks::Finding& finding)

@@ -31,6 +31,15 @@ bool isSpecial(const crawlers::Entry& entry)
     return !entry.fallsBackTo.empty() || entry.obeysStar == crawlers::Answer::No;
 }
 
+/// Its operator says how it reads.
+bool isWellKnown(const crawlers::Entry& entry)
+{
+    return entry.status == crawlers::Status::Active && !entry.doubtful && !entry.approximate &&
+           entry.basis == crawlers::Basis::Documented &&
+           entry.confidence == crawlers::Confidence::High &&
+           entry.obeysStar != crawlers::Answer::No;
+}
+
 class Gatherer {
 public:
     Gatherer(const GroupsInQuestion& a, const GroupsInQuestion& b)
@@ -185,13 +194,14 @@ private:
     /// A crawler that only `*` can bind: one that people know, if there is one.
     void addFresh()
     {
-        for (const crawlers::Entry& entry : crawlers::builtIn().entries()) {
-            const std::string token(entry.token);
-            const bool isKnown =
-                entry.dialect == m_dialect.id && entry.purpose == crawlers::Purpose::Search &&
-                entry.status == crawlers::Status::Active && entry.obeysStar != crawlers::Answer::No;
-            if (isKnown && !isNamed(token))
-                return add(token);
+        for (const bool searches : {true, false}) {
+            for (const crawlers::Entry& entry : crawlers::builtIn().entries()) {
+                const std::string token(entry.token);
+                const bool isWanted = entry.dialect == m_dialect.id && isWellKnown(entry) &&
+                                      (entry.purpose == crawlers::Purpose::Search) == searches;
+                if (isWanted && !isNamed(token))
+                    return add(token);
+            }
         }
         for (const std::string_view name : {"crawler", "fetcher", "webcrawler", "otherbot"})
             if (!isNamed(std::string(name)))

@@ -24,9 +24,9 @@ QString keepsText(Readers keeps)
         //: %1: one or two crawlers or documents.
         return Words::tr("keeps every verdict, but may change some for %1")
             .arg(readersText(others));
-    //: %1 and %2: lists of crawlers or documents; “them” are verdicts.
-    return Words::tr("keeps every verdict for %1; may change them for %2")
-        .arg(readersText(keeps), readersText(others));
+    //: %1: a list of crawlers or documents; “some” are verdicts.
+    return Words::tr("keeps every verdict for %1; may change some for all others")
+        .arg(readersText(keeps));
 }
 
 QString flipSentence(const edits::Flip& flip, dialects::Id dialect)

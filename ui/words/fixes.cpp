@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/words/fixes.h"
 
-#include "ui/words/dialects.h"
 #include "ui/words/quoted.h"
 #include "ui/words/translation.h"
 
@@ -228,16 +227,6 @@ QString title(const Fix& fix)
         return what;
     //: %1: what is done, for example “Delete the line”.
     return Words::tr("%1 (%n places)", nullptr, static_cast<int>(fix.places)).arg(what);
-}
-
-QString promise(const Fix& fix)
-{
-    if (fix.keeps == checks::everybody)
-        return Words::tr("It keeps every verdict.");
-    if (fix.keeps == checks::nobody)
-        return Words::tr("It can change verdicts.");
-    return Words::tr("It keeps every verdict for %1, and can change verdicts for others.")
-        .arg(readersText(fix.keeps));
 }
 
 } // namespace crawlright::words

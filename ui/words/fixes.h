@@ -12,7 +12,4 @@ namespace crawlright::words {
 /// "Add the missing colon"; for several places how many they are.
 [[nodiscard]] QString title(const edits::Fix& fix);
 
-/// In which dialects the fix keeps every verdict, as a sentence.
-[[nodiscard]] QString promise(const edits::Fix& fix);
-
 } // namespace crawlright::words

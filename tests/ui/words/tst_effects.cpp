@@ -35,8 +35,8 @@ private Q_SLOTS:
             << u"keeps every verdict, but may change some for Bing and the standard of 1994"_s;
         QTest::newRow("some")
             << without(Id::Yandex, Id::Yandex2012, Id::Original1994, Id::Draft1997)
-            << u"keeps every verdict for Google, RFC 9309 and Bing; may change them for Yandex, "
-               "the standard of 1994 and the draft of 1997"_s;
+            << u"keeps every verdict for Google, RFC 9309 and Bing; may change some for all "
+               "others"_s;
     }
 
     void tellsForWhomVerdictsAreKept()
