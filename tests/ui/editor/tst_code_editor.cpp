@@ -71,7 +71,6 @@ private Q_SLOTS:
     void deletesAcrossContinuation();
     void longLineTypedIn();
     void readOnlyWhileLoading();
-    void bigEditKeepsThePlace();
     void bytesThroughTheEditor();
     void leftToRight();
     void bigFilesInShortSteps_data();
@@ -505,38 +504,6 @@ void CodeEditorTest::readOnlyWhileLoading()
     QVERIFY(!m_editor->isReadOnly());
     QCOMPARE(m_session->bytes(), file);
     QCOMPARE(m_editor->cursorLine(), 19'000U);
-}
-
-void CodeEditorTest::bigEditKeepsThePlace()
-{
-    std::string file;
-    std::string wanted;
-    edits::Edits edits;
-    for (int i = 1; i <= 1000; ++i) {
-        const auto at = static_cast<text::Offset>(file.size());
-        edits.push_back({{at, at + 1}, "Allow"});
-        file += "x: /" + std::to_string(i) + '\n';
-        wanted += "Allow: /" + std::to_string(i) + '\n';
-    }
-    load(file);
-    m_session->setSliceSize(100);
-    m_editor->goToLine(500);
-    press(Qt::Key_End);
-    const int top = m_editor->verticalScrollBar()->value();
-    QVERIFY(top > 0);
-    m_editor->applyEdits(edits);
-    QVERIFY(m_session->isLoading());
-    QVERIFY(m_editor->isReadOnly());
-    type(QStringLiteral("x"));
-    press(Qt::Key_Z, Qt::ControlModifier);
-    QTRY_VERIFY(!m_session->isLoading());
-    QVERIFY(!m_editor->isReadOnly());
-    QCOMPARE(m_session->bytes(), wanted);
-    QCOMPARE(m_editor->cursorLine(), 500U);
-    QVERIFY(m_editor->textCursor().atBlockEnd());
-    QCOMPARE(m_editor->verticalScrollBar()->value(), top);
-    m_editor->undo();
-    QCOMPARE(m_session->bytes(), file);
 }
 
 void CodeEditorTest::bytesThroughTheEditor()
