@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
-#include "app/cli/fixes_by_place.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/lint_formats.h"
 #include "app/cli/panel.h"
 #include "app/cli/text.h"
 #include "app/cli/witnesses.h"
+#include "core/edits/fix.h"
 #include "core/text/line_index.h"
 #include "ui/words/findings.h"
 #include "ui/words/fixes.h"
@@ -77,12 +77,12 @@ public:
     void file(const LintedFile& file) override
     {
         const text::LineIndex index(file.document.bytes());
-        FixesByPlace fixes(file.document);
+        const edits::Fixer fixer(file.document);
         for (const Weighed& weighed : file.findings) {
             m_json.beginObject().member("file", file.name);
             write(weighed, file, index);
             m_json.key("fixes").beginArray();
-            for (const edits::Fix& fix : fixes.next(weighed.finding))
+            for (const edits::Fix& fix : fixer.fixesFor(weighed.finding))
                 writeFix(m_json, fix, index, m_witnesses.find(file, fix));
             m_json.endArray().endObject();
             m_console.write(m_json.drained());

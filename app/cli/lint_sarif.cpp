@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
-#include "app/cli/fixes_by_place.h"
 #include "app/cli/input.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/lint_formats.h"
@@ -8,6 +7,7 @@
 #include "app/cli/sarif_places.h"
 #include "app/cli/text.h"
 #include "core/checks/utf8.h"
+#include "core/edits/fix.h"
 #include "ui/words/findings.h"
 #include "ui/words/fixes.h"
 #include "ui/words/reference.h"
@@ -56,9 +56,9 @@ public:
     {
         m_artifacts.push_back({file.name, file.document.bytes().size()});
         SarifPlaces places(file.document);
-        FixesByPlace fixes(file.document);
+        const edits::Fixer fixer(file.document);
         for (const Weighed& weighed : file.findings) {
-            writeResult(file, weighed, places, fixes.next(weighed.finding));
+            writeResult(file, weighed, places, fixer.fixesFor(weighed.finding));
             m_console.write(m_json.drained());
         }
         if (!file.decidedAll)

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "app/cli/excerpt.h"
-#include "app/cli/fixes_by_place.h"
 #include "app/cli/lint_formats.h"
 #include "app/cli/text.h"
 #include "app/cli/witnesses.h"
+#include "core/edits/fix.h"
 #include "core/text/line_index.h"
 #include "ui/words/effects.h"
 #include "ui/words/findings.h"
@@ -49,7 +49,7 @@ public:
         , m_console(console)
         , m_name(visible(file.name))
         , m_index(file.document.bytes())
-        , m_fixes(file.document)
+        , m_fixer(file.document)
     {
     }
 
@@ -108,7 +108,7 @@ private:
 
     void appendFixes(const checks::Finding& finding)
     {
-        const std::vector<edits::Fix> fixes = m_fixes.next(finding);
+        const std::vector<edits::Fix> fixes = m_fixer.fixesFor(finding);
         for (std::size_t i = 0; i < std::min(fixes.size(), mostFixes); ++i)
             //: Before what would put a finding right.
             appendRemark(Tint::Green, Cli::tr("fix"), fixText(fixes[i]));
@@ -145,7 +145,7 @@ private:
     Console& m_console;
     std::string m_name;
     text::LineIndex m_index;
-    FixesByPlace m_fixes;
+    edits::Fixer m_fixer;
 };
 
 class TextFindings final : public LintFormat {

@@ -115,6 +115,10 @@ struct Fix {
     std::size_t places = 1; ///< findings that it is for
 };
 
+/// A line can hold as many findings as it has bytes. What the fix of one of them keeps is judged by
+/// reading its line anew, so in longer lines than this (in bytes) that is not done.
+inline constexpr std::size_t longestJudged = 4096;
+
 /// Makes fixes for the findings of one document. Total; a finding of another document may get wrong
 /// fixes, but never edits outside the bytes.
 class Fixer {
@@ -125,15 +129,17 @@ public:
     Fixer(Fixer&&) noexcept;
     Fixer& operator=(Fixer&&) noexcept;
 
-    /// Best first; empty where there is nothing to be done by rule. In time linear in what the fix
-    /// touches.
+    /// Best first; empty where there is nothing to be done by rule. In time linear in the number of
+    /// edits and in the lines that they touch; of a line over `longestJudged`, in the finding
+    /// alone: then `keeps` is what is plain without reading the line, mostly nobody.
     [[nodiscard]] std::vector<Fix> fixesFor(const checks::Finding& finding) const;
     /// The fix of this code of every finding of that code, as one; those that overlap an earlier
-    /// one are left out. nullopt where no finding has it.
+    /// one are left out. nullopt where no finding has it. Judged together in time linear in the
+    /// lines, however long, so that it may promise more than each alone.
     [[nodiscard]] std::optional<Fix> fixAll(std::span<const checks::Finding> findings,
                                             checks::Code code, FixCode fix) const;
     /// The dialects in which other edits provably keep every verdict, as `Fix::keeps`. They ascend
-    /// by place. In time linear in the lines that they touch.
+    /// by place. In the time of `fixesFor`; in lines over `longestJudged`, too.
     [[nodiscard]] checks::Readers keptBy(std::span<const Edit> edits) const;
 
 private:

@@ -4,6 +4,7 @@
 #include "core/edits/families.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <utility>
@@ -139,13 +140,15 @@ public:
         return drafts;
     }
 
-    [[nodiscard]] Readers keptBy(const Draft& draft) const
+    [[nodiscard]] Readers
+    keptBy(const Draft& draft, std::size_t longest = std::numeric_limits<std::size_t>::max()) const
     {
         const Readers proven =
             draft.proven == checks::nobody
                 ? checks::nobody
                 : static_cast<Readers>(draft.proven & site.readings.withinLimits(draft.edits));
-        return static_cast<Readers>(proven | site.readings.keptBy(draft.edits, draft.needless));
+        return static_cast<Readers>(proven |
+                                    site.readings.keptBy(draft.edits, draft.needless, longest));
     }
 
     const Site site;
@@ -164,7 +167,7 @@ std::vector<Fix> Fixer::fixesFor(const Finding& finding) const
 {
     std::vector<Fix> fixes;
     for (Draft& draft : m_p->drafts(finding)) {
-        const Readers keeps = m_p->keptBy(draft);
+        const Readers keeps = m_p->keptBy(draft, longestJudged);
         fixes.push_back({draft.code, std::move(draft.arguments), std::move(draft.edits), keeps, 1});
     }
     return fixes;
@@ -206,7 +209,7 @@ std::optional<Fix> Fixer::fixAll(std::span<const Finding> findings, Code code, F
 Readers Fixer::keptBy(std::span<const Edit> edits) const
 {
     const bool isInFile = isSound({edits.begin(), edits.end()}, m_p->site.bytes.size());
-    return isInFile ? m_p->site.readings.keptBy(edits) : checks::nobody;
+    return isInFile ? m_p->site.readings.keptBy(edits, {}, longestJudged) : checks::nobody;
 }
 
 std::string_view argumentOf(const Finding& finding, std::size_t index)

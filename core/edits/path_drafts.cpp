@@ -300,7 +300,6 @@ Drafts starredWord(const Site& site, const Finding& finding)
 
 Drafts pathDrafts(const Site& site, const Finding& finding)
 {
-    const std::string value(site.valueOf(finding.line));
     const Line& line = site.line(finding.line);
     const bool isInValue = finding.span.begin >= line.valueBegin && !finding.span.isEmpty() &&
                            finding.span.begin <= line.valueEnd;
@@ -328,7 +327,8 @@ Drafts pathDrafts(const Site& site, const Finding& finding)
     case Code::FragmentInPath:
         return fragment(site, finding);
     case Code::QueryOrder:
-        return ruleBeside(site, finding, FixCode::AddOrder, otherOrder(value));
+        return ruleBeside(site, finding, FixCode::AddOrder,
+                          otherOrder(std::string(site.valueOf(finding.line))));
     case Code::DirectoryWithoutSlash:
         return {behind(site, finding.line, FixCode::AddSlashBehind, "/")};
     case Code::PrefixOvermatch:

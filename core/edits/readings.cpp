@@ -226,14 +226,22 @@ Readers Readings::keptIn(const Window& window, Readers asked,
     return kept;
 }
 
-Readers Readings::keptBy(std::span<const Edit> edits, std::span<const Needless> needless) const
+bool Readings::hasLineAbove(std::size_t size, const Window& window) const
+{
+    const auto lines = m_document.lines().subspan(window.first - 1, window.last - window.first + 1);
+    return std::ranges::any_of(lines,
+                               [size](const Line& line) { return line.content().size() > size; });
+}
+
+Readers Readings::keptBy(std::span<const Edit> edits, std::span<const Needless> needless,
+                         std::size_t longest) const
 {
     const Readers unread = unreadAround(edits);
     auto kept = static_cast<Readers>(sizedFor(edits) & ~unread);
     for (const Window& window : windowsOf(edits)) {
         if (kept == checks::nobody)
             break;
-        kept = keptIn(window, kept, needless);
+        kept = hasLineAbove(longest, window) ? checks::nobody : keptIn(window, kept, needless);
     }
     return static_cast<Readers>(kept | unread);
 }

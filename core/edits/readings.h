@@ -7,6 +7,7 @@
 #include "core/edits/meaning.h"
 
 #include <array>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -52,9 +53,11 @@ public:
     }
 
     /// The dialects that read the file the same after these edits, but for rules that are needless.
-    /// In time linear in the lines that the edits touch. `needless` ascends by line.
-    [[nodiscard]] checks::Readers keptBy(std::span<const Edit> edits,
-                                         std::span<const Needless> needless = {}) const;
+    /// In time linear in the lines that the edits touch. `needless` ascends by line. Where a line
+    /// at an edit has more bytes than `longest`, only what is plain without reading it.
+    [[nodiscard]] checks::Readers
+    keptBy(std::span<const Edit> edits, std::span<const Needless> needless = {},
+           std::size_t longest = std::numeric_limits<std::size_t>::max()) const;
     /// The dialects to which the edits bring neither more nor less of the file; nobody where they
     /// make one line end of two.
     [[nodiscard]] checks::Readers withinLimits(std::span<const Edit> edits) const;
@@ -72,6 +75,7 @@ private:
     [[nodiscard]] static Immaterial immaterialFor(const Reading& reading, const Window& window);
     [[nodiscard]] Window windowOf(const Edit& edit) const;
     [[nodiscard]] std::vector<Window> windowsOf(std::span<const Edit> edits) const;
+    [[nodiscard]] bool hasLineAbove(std::size_t size, const Window& window) const;
     [[nodiscard]] checks::Readers keptIn(const Window& window, checks::Readers asked,
                                          std::span<const Needless> needless) const;
 

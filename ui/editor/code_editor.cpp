@@ -91,11 +91,10 @@ void CodeEditor::followSession()
                 updateBulb();
             });
     connect(&m_session, &DocumentSession::bytesChanged, this, [this] {
-        if (m_session.isLoading())
-            onLoading();
         updateGutter();
         viewport()->update();
     });
+    connect(&m_session, &DocumentSession::loadingStarted, this, &CodeEditor::onLoading);
     connect(&m_session, &DocumentSession::loadingFinished, this, [this] {
         if (std::exchange(m_isReadOnlyToLoad, false))
             setReadOnly(false);

@@ -75,6 +75,7 @@ QRect CodeEditor::bulbPlace() const
 // Cursor, selection and what is seen stay with the bytes that they are at.
 void CodeEditor::applyEdits(std::span<const edits::Edit> edits)
 {
+    m_session.finishLoading(); // so that the places are those of the bytes
     const QTextCursor before = textCursor();
     const auto after = [&](int position) {
         return session::offsetAfter(edits, m_session.offsetAt(position));
@@ -83,14 +84,20 @@ void CodeEditor::applyEdits(std::span<const edits::Edit> edits)
     const text::Offset position = after(before.position());
     const text::Offset top = after(firstVisibleBlock().position());
     const int across = horizontalScrollBar()->value();
+    const auto restore = [this, anchor, position, top, across] {
+        QTextCursor cursor = textCursor();
+        cursor.setPosition(m_session.positionAt(anchor));
+        cursor.setPosition(m_session.positionAt(position), QTextCursor::KeepAnchor);
+        setTextCursor(cursor);
+        const QTextBlock block = document()->findBlock(m_session.positionAt(top));
+        verticalScrollBar()->setValue(block.firstLineNumber());
+        horizontalScrollBar()->setValue(across);
+    };
     m_session.applyEdits(edits);
-    QTextCursor cursor = textCursor();
-    cursor.setPosition(m_session.positionAt(anchor));
-    cursor.setPosition(m_session.positionAt(position), QTextCursor::KeepAnchor);
-    setTextCursor(cursor);
-    const QTextBlock block = document()->findBlock(m_session.positionAt(top));
-    verticalScrollBar()->setValue(block.firstLineNumber());
-    horizontalScrollBar()->setValue(across);
+    if (m_session.isLoading())
+        m_wanted = restore;
+    else
+        restore();
 }
 
 // Hover

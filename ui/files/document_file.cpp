@@ -162,6 +162,7 @@ void DocumentFile::saveTo(const QString& path, Replace how, bool overwrite)
     if (m_busy)
         return;
     setBusy(true);
+    m_session.finishReplacing();
     const QString absolute = QFileInfo(path).absoluteFilePath();
     const quint64 revision = m_session.revision();
     const bool isOwn = absolute == m_path && !overwrite;

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/document_session.h"
 
-#include "ui/session/analysis_stages.h"
-#include "ui/session/block_map.h"
-#include "ui/session/byte_edits.h"
-#include "ui/session/tidy.h"
+#include "ui/session/document_session_private.h"
 #include "ui/session/utf16.h"
 
 #include <QPlainTextDocumentLayout>
@@ -20,12 +17,6 @@
 namespace crawlright::session {
 
 namespace {
-
-// 2 µs a block: about 10 ms of the window's thread.
-constexpr std::size_t blocksAtOnce = 4096;
-
-// More are cheaper as one edit of all that lies between them.
-constexpr std::size_t mostEditsApart = 500;
 
 // Where the main line ending is kept: in a format of the document, for those are undone and redone
 // with the text.
@@ -45,66 +36,6 @@ text::LineNumber countLineEnds(std::string_view bytes, std::size_t begin, std::s
 }
 
 } // namespace
-
-class DocumentSession::Private {
-public:
-    explicit Private(DocumentSession* session);
-
-    struct Touched {
-        int first = 0;
-        int last = 0;    // in the new text
-        int removed = 0; // blocks of the old text
-    };
-
-    // What QTextDocument told last, within the text.
-    struct Change {
-        int position = 0;
-        int removed = 0;
-        int added = 0;
-        int blocks = 0; // in the new text
-    };
-
-    void onContentsChange(int position, int removed, int added);
-    void onContentsChanged();
-    bool noteHistory();
-    void tidy(const Untidy& untidy);
-    [[nodiscard]] Touched touchedBlocks(int position, int added) const;
-    [[nodiscard]] bool continues(int block) const;
-    std::string bytesOf(const Touched& touched, std::vector<BlockMap::Extent>& extents) const;
-    void spliceBytes(text::Span old, std::string_view now);
-    void updateMap(const Touched& touched, std::vector<BlockMap::Extent> extents);
-    [[nodiscard]] Untidy untidyOf(const Touched& touched, bool isOrphan) const;
-    void makeTidily(const std::vector<TextEdit>& edits, text::LineEnding ending);
-    void announce();
-
-    [[nodiscard]] text::LineEnding storedLineEnding() const;
-    void storeLineEnding(text::LineEnding ending);
-    [[nodiscard]] bool insertSlice();
-    void loadOn();
-
-    DocumentSession* q;
-    QTextDocument m_document;
-    std::string m_bytes; // those of the text, then those that are still to be shown
-    std::string m_savedBytes;
-    BlockMap m_map;
-    int m_characterCount = 1; // of the text that the map is of
-    text::LineEnding m_lineEnding = text::LineEnding::Lf;
-    quint64 m_revision = 0;
-    Change m_lastChange;
-    Untidy m_untidy;
-    Origin m_origin;
-    AnalysisStages m_stages;
-    QTimer m_sliceTimer;
-    int m_undoSteps = 0;
-    bool m_canRedo = false;
-    bool m_isNewStep = false;
-    bool m_wasModified = false;
-    bool m_hasNews = false;
-    bool m_isLoading = false;
-    bool m_isResetting = false;
-    bool m_isInsertingSlice = false;
-    bool m_isTidying = false;
-};
 
 DocumentSession::Private::Private(DocumentSession* session)
     : q(session)
@@ -162,6 +93,7 @@ void DocumentSession::Private::onContentsChange(int position, int removed, int a
 {
     if (m_isResetting)
         return;
+    m_isDisturbed = m_isDisturbed || !m_isTidying;
     const Touched touched = touchedBlocks(position, added);
     m_lineEnding = storedLineEnding();
 
@@ -295,24 +227,6 @@ void DocumentSession::Private::tidy(const Untidy& untidy)
     cursor.endEditBlock();
 }
 
-// Edits that leave the text as the codec makes it, from its end to its start.
-void DocumentSession::Private::makeTidily(const std::vector<TextEdit>& edits,
-                                          text::LineEnding ending)
-{
-    QTextCursor cursor(&m_document);
-    m_isTidying = true;
-    cursor.beginEditBlock();
-    if (ending != m_lineEnding)
-        storeLineEnding(ending);
-    for (const TextEdit& edit : edits)
-        apply(edit, cursor);
-    cursor.endEditBlock();
-    m_isTidying = false;
-    noteHistory();
-    m_hasNews = false;
-    announce();
-}
-
 void DocumentSession::Private::announce()
 {
     Q_EMIT q->bytesChanged();
@@ -341,7 +255,7 @@ bool DocumentSession::Private::insertSlice()
 {
     std::u16string text;
     const std::size_t reached =
-        text::projectBlocks(m_bytes, m_map.size(), m_lineEnding, blocksAtOnce, text);
+        text::projectBlocks(m_bytes, m_map.size(), m_lineEnding, m_sliceSize, text);
     QTextCursor cursor(&m_document);
     cursor.movePosition(QTextCursor::End);
     m_isInsertingSlice = true;
@@ -378,7 +292,12 @@ DocumentSession::DocumentSession(QObject* parent)
     connect(&d->m_document, &QTextDocument::undoCommandAdded, this,
             [this] { d->m_isNewStep = true; });
     connect(&d->m_stages, &AnalysisStages::changed, this, &DocumentSession::analysisChanged);
-    connect(&d->m_sliceTimer, &QTimer::timeout, this, [this] { d->loadOn(); });
+    connect(&d->m_sliceTimer, &QTimer::timeout, this, [this] {
+        if (d->m_replacement)
+            d->replaceOn();
+        else
+            d->loadOn();
+    });
 }
 
 DocumentSession::~DocumentSession()
@@ -390,6 +309,8 @@ DocumentSession::~DocumentSession()
 
 void DocumentSession::load(std::string bytes, Origin origin)
 {
+    d->m_replacement.reset();
+    d->m_sliceTimer.stop();
     d->m_isResetting = true;
     d->m_document.setUndoRedoEnabled(false);
     d->m_document.clear();
@@ -408,6 +329,8 @@ void DocumentSession::load(std::string bytes, Origin origin)
     d->m_isLoading = true;
     if (!d->insertSlice())
         d->m_sliceTimer.start();
+    if (d->m_isLoading)
+        Q_EMIT loadingStarted();
     d->announce();
     if (!d->m_isLoading)
         Q_EMIT loadingFinished();
@@ -418,45 +341,15 @@ void DocumentSession::setOrigin(const Origin& origin)
     if (origin == d->m_origin)
         return;
     d->m_origin = origin;
-    d->m_stages.request(d->m_bytes, d->m_revision, d->m_origin);
+    if (!d->m_replacement) // else its end asks
+        d->m_stages.request(d->m_bytes, d->m_revision, d->m_origin);
 }
 
 void DocumentSession::finishLoading()
 {
+    finishReplacing();
     while (d->m_isLoading)
         d->loadOn();
-}
-
-void DocumentSession::replaceAll(const std::string& bytes)
-{
-    finishLoading();
-    if (bytes == d->m_bytes)
-        return;
-    const text::LineEnding ending = text::mainLineEnding(bytes);
-    const QString old = d->m_document.toRawText().replace(QChar::ParagraphSeparator, u'\n');
-    const QString now = toQString(text::project(bytes, ending));
-    const TextEdit edit = ending == d->m_lineEnding
-                              ? differenceInBlocks(old, now)
-                              : TextEdit{0, static_cast<int>(old.size()), now};
-    d->makeTidily({edit}, ending);
-}
-
-void DocumentSession::applyEdits(std::span<const edits::Edit> edits)
-{
-    finishLoading();
-    const std::string now = edits::applied(d->m_bytes, edits);
-    const auto few = edits.size() > mostEditsApart || text::mainLineEnding(now) != d->m_lineEnding
-                         ? std::nullopt
-                         : textEditsFor({.document = d->m_document,
-                                         .map = d->m_map,
-                                         .bytes = d->m_bytes,
-                                         .lineEnding = d->m_lineEnding},
-                                        edits);
-    if (!few) {
-        replaceAll(now);
-    } else if (!few->empty()) {
-        d->makeTidily(*few, d->m_lineEnding);
-    }
 }
 
 const Origin& DocumentSession::origin() const
@@ -481,7 +374,7 @@ text::LineEnding DocumentSession::lineEnding() const
 }
 bool DocumentSession::isLoading() const
 {
-    return d->m_isLoading;
+    return d->m_isLoading || d->m_replacement;
 }
 AnalysisPtr DocumentSession::analysis() const
 {
@@ -497,12 +390,14 @@ bool DocumentSession::isComplete() const
 }
 bool DocumentSession::isModified() const
 {
-    return d->m_bytes != d->m_savedBytes;
+    return (d->m_replacement ? d->m_replacement->wanted() : d->m_bytes) != d->m_savedBytes;
 }
 
 void DocumentSession::markSaved()
 {
-    d->m_savedBytes = d->m_bytes;
+    d->m_savedBytes = d->m_replacement ? d->m_replacement->wanted() : d->m_bytes;
+    if (d->m_replacement)
+        return; // its end tells
     d->m_document.setModified(false);
     if (std::exchange(d->m_wasModified, false))
         Q_EMIT modifiedChanged(false);

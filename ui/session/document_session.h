@@ -44,23 +44,32 @@ public:
     /// What findings depend on besides the bytes; may cause a new analysis of the same revision.
     void setOrigin(const Origin& origin);
     [[nodiscard]] const Origin& origin() const;
-    /// Whether the text still lacks the end of the file. An edit meanwhile is safe, but its undo is
-    /// lost.
+    /// Whether the text still lacks the end of the file, or a big edit is on its way; an editor
+    /// should be read-only. While the text lacks the end, an edit is safe, but its undo is lost.
     [[nodiscard]] bool isLoading() const;
-    /// Shows the rest now.
+    /// Shows the rest now, and finishes an edit.
     void finishLoading();
+    /// Finishes an edit now: `bytes()` may then be stored. Shows nothing more of a file.
+    void finishReplacing();
 
-    /// The whole text becomes `bytes`, as one edit that can be undone.
-    void replaceAll(const std::string& bytes);
+    /// The whole text becomes `bytes`, as one edit that can be undone. A big one is made piece by
+    /// piece from the event loop; `bytes()` are those of the text after each piece, and
+    /// `bytesChanged` and the analysis come at its end. `markSaved` meanwhile means its end. What
+    /// else edits the text document meanwhile is overwritten, and can be undone. Another edit
+    /// through the session finishes this one first; `load` drops it.
+    void replaceAll(std::string bytes);
     /// Changes these bytes and no others, as one edit that can be undone. Many edits are made as
-    /// one of all that lies between them.
+    /// `replaceAll` makes them.
     void applyEdits(std::span<const edits::Edit> edits);
+    /// Blocks of the text that are shown or replaced at once, at least 1.
+    void setSliceSize(std::size_t blocks);
 
     /// Text as the QTextDocument can hold it.
     [[nodiscard]] QString typed(QStringView text) const;
     [[nodiscard]] QString typed(std::string_view bytes) const;
 
-    /// Whether the bytes differ from those last loaded or saved.
+    /// Whether the bytes, at the end of an edit that is on its way, differ from those last loaded
+    /// or saved.
     [[nodiscard]] bool isModified() const;
     void markSaved();
 
@@ -72,7 +81,7 @@ public:
     [[nodiscard]] bool isComplete() const;
     /// Where these bytes of `analysis()` are now; nullopt if they were edited since.
     [[nodiscard]] std::optional<text::Span> currentSpan(text::Span ofAnalysis) const;
-    /// The other way: the least bytes of `analysis()` that hold all that these bytes held then.
+    /// The other way: bytes of `analysis()` that hold those of these bytes that were not edited.
     [[nodiscard]] text::Span analysedSpan(text::Span current) const;
 
     /// Byte offset in `bytes()` of a position in the QTextDocument, and back. Positions inside a
@@ -96,7 +105,9 @@ Q_SIGNALS:
     void modifiedChanged(bool modified);
     /// At most twice a revision (Quick and Full, or Full at once); older ones are dropped.
     void analysisChanged(const crawlright::session::AnalysisPtr& analysis);
-    /// After every `load`, when the text is whole.
+    /// When a load or an edit goes on from the event loop.
+    void loadingStarted();
+    /// After every `load` and `replaceAll`, when the text is whole.
     void loadingFinished();
 
 private:

@@ -34,12 +34,18 @@ text::Span EditedSpan::then(text::Span now) const
     if (!m_run)
         return now;
     const Run& run = *m_run;
-    const auto map = [&run](text::Offset at, text::Offset inside) {
-        if (at <= run.begin)
-            return at;
-        return at >= run.nowEnd ? at - run.nowEnd + run.thenEnd : inside;
-    };
-    return {map(now.begin, run.begin), map(now.end, run.thenEnd)};
+    const auto behind = [&run](text::Offset at) { return at - run.nowEnd + run.thenEnd; };
+    const bool endsBehind = now.end >= run.nowEnd;
+    text::Span then = now;
+    if (now.begin > run.begin)
+        then.begin = now.begin >= run.nowEnd ? behind(now.begin)
+                     : endsBehind            ? run.thenEnd
+                                             : run.begin;
+    if (now.end > run.begin && endsBehind)
+        then.end = behind(now.end);
+    else if (now.end > run.begin) // with what is right before the run, though it be empty
+        then.end = now.begin > run.begin ? run.begin : std::min(run.begin + 1, run.thenEnd);
+    return then;
 }
 
 } // namespace crawlright::session

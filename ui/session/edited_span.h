@@ -17,7 +17,8 @@ public:
 
     /// Where these bytes of then are now; nullopt if they were edited.
     [[nodiscard]] std::optional<text::Span> now(text::Span then) const;
-    /// The least bytes of then that hold all that these bytes of now were.
+    /// The other way: bytes of then that hold those of these bytes that have not been edited. Of
+    /// what became of the run, only where it is between them.
     [[nodiscard]] text::Span then(text::Span now) const;
 
 private:

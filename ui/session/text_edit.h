@@ -18,8 +18,4 @@ struct TextEdit {
 
 void apply(const TextEdit& edit, QTextCursor& cursor);
 
-/// What makes `now` of `old` (U+000A between blocks) and leaves the blocks that are the same at
-/// both ends: their undo costs nothing, and cursors in them stay.
-[[nodiscard]] TextEdit differenceInBlocks(const QString& old, const QString& now);
-
 } // namespace crawlright::session

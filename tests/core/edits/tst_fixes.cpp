@@ -566,6 +566,78 @@ private Q_SLOTS:
               static_cast<long long>(elapsed[1]));
         QVERIFY(elapsed[1] <= 8 * elapsed[0] + 50);
     }
+
+    void manyInOneLine_data()
+    {
+        QTest::addColumn<std::string>("line");
+        QTest::addColumn<std::string>("fault");
+        QTest::addColumn<std::string>("id");
+        QTest::addColumn<std::string>("fix");
+        const auto row = [](const char* name, std::string line, std::string fault, std::string id,
+                            std::string fix) {
+            QTest::newRow(name) << std::move(line) << std::move(fault) << std::move(id)
+                                << std::move(fix);
+        };
+        row("percent signs", "Disallow: /", "%zz", "bad-percent", "encode-percent");
+        row("bytes of a rule", "Disallow: /", "\xE9s", "encoding-not-utf8", "percent-encode-text");
+        row("bytes of a comment", "# ", "\xE9s", "encoding-not-utf8", "write-utf8");
+        row("quotation marks", "User-agent: ", "\xE2\x80\x9C-", "word-processor-char",
+            "replace-characters");
+        row("entities", "Disallow: /", "&amp;a", "html-entity", "decode-entity");
+    }
+
+    /// 100,000 faults; were each judged by its line, this would not end in an hour.
+    void manyInOneLine()
+    {
+        QFETCH(const std::string, line);
+        QFETCH(const std::string, fault);
+        QFETCH(const std::string, id);
+        QFETCH(const std::string, fix);
+        constexpr int times = 100'000;
+        const std::string bytes =
+            "User-agent: a\nAllow: /\n" + line + repeated(fault, times) + "\nDisallow: /x\n";
+        const syntax::Document document = syntax::parse(bytes);
+        auto findings = checks::check(document);
+        const Code code = *checks::codeOf(id);
+        std::erase_if(findings, [&](const Finding& finding) { return finding.code != code; });
+        QCOMPARE(findings.size(), std::size_t(times));
+        const edits::Fixer fixer(document);
+        std::optional<FixCode> wanted;
+        for (const Finding& finding : findings) {
+            const auto fixes = fixer.fixesFor(finding);
+            const auto made =
+                std::ranges::find(fixes, fix, [](const Fix& one) { return nameOf(one.code); });
+            QVERIFY(made != fixes.end());
+            QVERIFY(finding.span.begin <= made->edits[0].span.begin);
+            QVERIFY(made->edits[0].span.end <= finding.span.end);
+            wanted = made->code;
+        }
+        const auto all = fixer.fixAll(findings, code, *wanted);
+        QVERIFY(all);
+        QCOMPARE(all->places, std::size_t(times));
+        const auto after = checks::check(syntax::parse(edits::applied(bytes, all->edits)));
+        QVERIFY(std::ranges::find(after, code, &Finding::code) == after.end());
+    }
+
+    /// A line is judged up to a length; all its findings at once at any.
+    void judgesUpToALength()
+    {
+        const std::string head = "User-agent: a\nAllow: /\n# \xE9";
+        for (const std::size_t length : {edits::longestJudged, edits::longestJudged + 1}) {
+            const std::string bytes = head + std::string(length - 3, 'x') + "\nDisallow: /x\n";
+            const syntax::Document document = syntax::parse(bytes);
+            const auto findings = findingsOf(document, Code::EncodingNotUtf8);
+            QCOMPARE(findings.size(), 1);
+            const edits::Fixer fixer(document);
+            const auto fixes = fixer.fixesFor(findings[0]);
+            QVERIFY(!fixes.empty());
+            QCOMPARE(fixes[0].keeps,
+                     length == edits::longestJudged ? checks::everybody : checks::nobody);
+            const auto all = fixer.fixAll(findings, Code::EncodingNotUtf8, fixes[0].code);
+            QVERIFY(all);
+            QCOMPARE(all->keeps, checks::everybody);
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(TestFixes)

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void aFailureLeavesTheText();
     void typedWhileSavingIsStillUnsaved();
     void reloadCanBeUndone();
+    void savesNothingHalfDone();
     void tellsOfChangesByOthers();
     void replacedByRenaming();
     void aTouchIsNoChange();
@@ -143,6 +144,22 @@ void DocumentFileTest::reloadCanBeUndone()
     m_session->textDocument()->undo();
     QCOMPARE(m_session->bytes(), mine);
     QVERIFY(m_session->isModified());
+}
+
+void DocumentFileTest::savesNothingHalfDone()
+{
+    open("1\n2\n3\n4\n5\n6\n");
+    m_session->setSliceSize(1);
+    writeBytes(m_path, "a\nb\nc\nd\ne\nf\n");
+    QSignalSpy reloaded(m_file.get(), &DocumentFile::reloaded);
+    m_file->reload();
+    QVERIFY(reloaded.wait());
+    QVERIFY(!m_session->isModified());
+    m_session->replaceAll("u\nv\nw\nx\ny\nz\n");
+    QVERIFY(m_session->isLoading());
+    save(m_path);
+    QCOMPARE(contentOf(m_path), "u\nv\nw\nx\ny\nz\n");
+    QVERIFY(!m_session->isModified());
 }
 
 void DocumentFileTest::tellsOfChangesByOthers()

@@ -39,6 +39,8 @@ private Q_SLOTS:
     void undoesWhatItTidied();
     void modified();
     void replaceAllIsOneEdit();
+    void replacesInPieces();
+    void whatHappensDuringPieces();
     void undoBringsTheLineEndingBack();
     void linesOfContinuedBlocks();
     void typedIntoLongLine();
@@ -201,6 +203,110 @@ void DocumentSessionTest::replaceAllIsOneEdit()
     QVERIFY(!session.isModified());
 }
 
+void DocumentSessionTest::replacesInPieces()
+{
+    const auto fileOf = [](const std::string& line) {
+        std::string file = "first\n";
+        for (int i = 0; i < 20'000; ++i)
+            file += line + std::to_string(i) + '\n';
+        return file + "last\n";
+    };
+    const std::string before = fileOf("a");
+    const std::string after = fileOf("bc");
+    DocumentSession session;
+    session.load(before);
+    session.finishLoading();
+    QTRY_VERIFY(session.isComplete());
+    QTextCursor inLastLine(session.textDocument());
+    inLastLine.movePosition(QTextCursor::End);
+    inLastLine.movePosition(QTextCursor::Left, QTextCursor::MoveAnchor, 2);
+    const QSignalSpy started(&session, &DocumentSession::loadingStarted);
+    const QSignalSpy finished(&session, &DocumentSession::loadingFinished);
+    const QSignalSpy bytesChanged(&session, &DocumentSession::bytesChanged);
+    const QSignalSpy modified(&session, &DocumentSession::modifiedChanged);
+    const QSignalSpy analysed(&session, &DocumentSession::analysisChanged);
+    session.replaceAll(after);
+    QVERIFY(session.isLoading());
+    QVERIFY(session.bytes() != before && session.bytes() != after);
+    QCOMPARE(faultOf(session, State::BetweenUndos), QString());
+    QCOMPARE(started.count(), 1);
+    QCOMPARE(bytesChanged.count(), 0);
+    QTRY_COMPARE(finished.count(), 1);
+    QVERIFY(!session.isLoading());
+    QVERIFY(session.bytes() == after);
+    QCOMPARE(faultOf(session), QString());
+    QCOMPARE(bytesChanged.count(), 1);
+    QCOMPARE(modified.count(), 1);
+    QCOMPARE(analysed.count(), 0);
+    QCOMPARE(session.offsetAt(inLastLine.position()), after.size() - 2);
+    QTRY_VERIFY(session.isComplete());
+    session.textDocument()->undo();
+    QVERIFY(session.bytes() == before);
+    QVERIFY(!session.isModified());
+    QVERIFY(!session.textDocument()->isUndoAvailable());
+}
+
+void DocumentSessionTest::whatHappensDuringPieces()
+{
+    const std::string before = "1\n2\n3\n4\n5\n6\n";
+    const std::string after = "a\nb\nc\nd\ne\nf\n";
+    DocumentSession session;
+    session.setSliceSize(2);
+    const auto begin = [&] {
+        session.load(before);
+        session.finishLoading();
+        session.replaceAll(after);
+        return session.isLoading();
+    };
+    // A load drops it.
+    QVERIFY(begin());
+    session.load("x\n");
+    QVERIFY(!session.isLoading());
+    QCoreApplication::processEvents();
+    QCOMPARE(session.bytes(), "x\n");
+    QVERIFY(!session.isModified());
+
+    // Another edit finishes it.
+    QVERIFY(begin());
+    session.applyEdits(edits::Edits{{{0, 1}, "A"}});
+    session.finishLoading();
+    QCOMPARE(session.bytes(), "A" + after.substr(1));
+    session.textDocument()->undo();
+    QCOMPARE(session.bytes(), after);
+    session.textDocument()->undo();
+    QCOMPARE(session.bytes(), before);
+
+    // To save its result is to save.
+    QVERIFY(begin());
+    QVERIFY(session.isModified());
+    session.markSaved();
+    QVERIFY(!session.isModified());
+    session.finishReplacing();
+    QCOMPARE(session.bytes(), after);
+    QVERIFY(!session.isModified());
+    session.textDocument()->undo();
+    QVERIFY(session.isModified());
+
+    // What comes from elsewhere is overwritten, and can be undone; so is an undo.
+    QVERIFY(begin());
+    QTextCursor cursor(session.textDocument());
+    cursor.movePosition(QTextCursor::End);
+    cursor.insertText(QStringLiteral("typed\n"));
+    QVERIFY(session.isLoading());
+    session.finishLoading();
+    QCOMPARE(session.bytes(), after);
+    QCOMPARE(faultOf(session), QString());
+    undoAll(*session.textDocument());
+    QCOMPARE(session.bytes(), before);
+    QVERIFY(begin());
+    session.textDocument()->undo();
+    QCOMPARE(session.bytes(), before);
+    session.finishLoading();
+    QCOMPARE(session.bytes(), after);
+    undoAll(*session.textDocument());
+    QCOMPARE(session.bytes(), before);
+}
+
 void DocumentSessionTest::undoBringsTheLineEndingBack()
 {
     DocumentSession session;
@@ -352,6 +458,8 @@ void DocumentSessionTest::bigFilesInShortSteps()
     measure("return", [&] { cursor.insertText(QStringLiteral("\n")); });
     measure("undo", [&] { session.textDocument()->undo(); });
     measure("replaceAll", [&] { session.replaceAll("User-agent: *\n"); });
+    while (session.isLoading())
+        measure("piece", [] { QCoreApplication::processEvents(QEventLoop::AllEvents, 0); });
     measure("undo of replaceAll", [&] { session.textDocument()->undo(); });
     QVERIFY2(longest < 100, qPrintable(QStringLiteral("%1 ms").arg(longest)));
 }

@@ -15,6 +15,7 @@ class EditedSpanTest final : public QObject {
 
 private Q_SLOTS:
     void nothingEdited();
+    void leavesOutTheRun();
     void followsBytes();
 };
 
@@ -23,6 +24,18 @@ void EditedSpanTest::nothingEdited()
     const EditedSpan edited;
     QCOMPARE(edited.now({3, 5}), (text::Span{3, 5}));
     QCOMPARE(edited.then({3, 5}), (text::Span{3, 5}));
+}
+
+void EditedSpanTest::leavesOutTheRun()
+{
+    EditedSpan edited;
+    edited.add({10, 1010}, 500); // up to 510 now
+    QCOMPARE(edited.then({100, 200}).size(), 0U);
+    QCOMPARE(edited.then({5, 100}), (text::Span{5, 11}));
+    QCOMPARE(edited.then({100, 520}), (text::Span{1010, 1020}));
+    QCOMPARE(edited.then({5, 520}), (text::Span{5, 1020}));
+    QCOMPARE(edited.then({2, 10}), (text::Span{2, 10}));
+    QCOMPARE(edited.then({510, 520}), (text::Span{1010, 1020}));
 }
 
 // Every byte of then has a number; edits put 0 among them.

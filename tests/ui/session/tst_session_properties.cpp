@@ -172,6 +172,7 @@ private Q_SLOTS:
     void randomEditsKeepOtherLines();
     void undoAndRedoBringBytesBack();
     void byteEditsAreExact();
+    void piecesAreExact();
     void corpusIsLossless();
     void corpusSurvivesEdits();
 };
@@ -301,6 +302,50 @@ void SessionPropertiesTest::byteEditsAreExact()
         QVERIFY2(session.bytes() == wanted, report({}, wanted, session.bytes()));
     }
     QVERIFY(apart > 1000);
+}
+
+// A big edit, made of tiny pieces.
+void SessionPropertiesTest::piecesAreExact()
+{
+    std::mt19937 random(20261120);
+    int inPieces = 0;
+    for (int file = 0; file < 3000; ++file) {
+        DocumentSession session;
+        session.setSliceSize(1 + random() % 3);
+        const std::string loaded = randomFile(random);
+        session.load(loaded);
+        session.finishLoading();
+        // Often something is common to both.
+        std::string wanted = randomFile(random);
+        if (random() % 2 == 0)
+            wanted = loaded.substr(0, random() % (loaded.size() + 1)) + wanted;
+        if (random() % 2 == 0)
+            wanted += loaded.substr(random() % (loaded.size() + 1));
+        const quint64 before = session.revision();
+        session.replaceAll(wanted);
+        int pieces = 1;
+        for (; session.isLoading(); ++pieces) {
+            const QString fault = faultOf(session, State::BetweenUndos);
+            QVERIFY2(fault.isEmpty(), report(fault, loaded, wanted));
+            const quint64 revision = session.revision();
+            QCoreApplication::processEvents();
+            QVERIFY(session.revision() <= revision + 1);
+        }
+        QCOMPARE(session.revision() > before, wanted != loaded);
+        inPieces += pieces > 1 ? 1 : 0;
+        QVERIFY2(session.bytes() == wanted, report({}, loaded, session.bytes()));
+        const QString fault = faultOf(session) + faultOfPlaces(session, random);
+        QVERIFY2(fault.isEmpty(), report(fault, loaded, wanted));
+        QCOMPARE(session.isModified(), wanted != loaded);
+        if (wanted == loaded)
+            continue;
+        session.textDocument()->undo();
+        QVERIFY2(session.bytes() == loaded, report({}, loaded, session.bytes()));
+        QVERIFY(!session.textDocument()->isUndoAvailable());
+        session.textDocument()->redo();
+        QVERIFY2(session.bytes() == wanted, report({}, wanted, session.bytes()));
+    }
+    QVERIFY(inPieces > 1500);
 }
 
 void SessionPropertiesTest::corpusIsLossless()

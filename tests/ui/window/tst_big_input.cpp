@@ -226,10 +226,16 @@ void BigInputTest::hundredThousandProblems()
             menu->setCurrentIndex(index);
     }
     QTimer::singleShot(0, menu, [&] { QTest::keyClick(menu, Qt::Key_Return); });
-    // One step of undo cannot be made piece by piece: here the bound does not hold.
     QTRY_VERIFY_WITH_TIMEOUT(!QByteArrayView(f.session().bytes()).contains("Disalow"), 30'000);
+    QTRY_VERIFY(!f.session().isLoading());
     rest();
-    qInfo("fix all    longest step %6.1f ms (%s)", application().longestMilliseconds(),
+    report("fix all");
+
+    // QTextDocument takes one step back in one go: here the bound does not hold.
+    QTimer::singleShot(0, view, [&] { f.trigger(u"Edit"_s, u"Undo"_s); });
+    QTRY_VERIFY(QByteArrayView(f.session().bytes()).contains("Disalow"));
+    rest();
+    qInfo("undo       longest step %6.1f ms (%s)", application().longestMilliseconds(),
           application().what().constData());
 }
 
