@@ -63,15 +63,14 @@ LintedFile lintFile(Robots robots, const std::vector<std::string>& crawlers,
     LintedFile file;
     file.name = std::move(robots.name);
     file.document = syntax::parse(std::move(robots.bytes));
-    std::vector<dialects::Id> readers;
     if (!crawlers.empty()) {
         for (const crawlers::Crawler& crawler : crawlersOf(crawlers, std::nullopt)) {
             file.consumers.push_back({shown(crawler.text), crawler.dialect});
-            readers.push_back(crawler.dialect);
+            file.readers.push_back(crawler.dialect);
         }
     } else {
         const auto today = words::readersOfToday();
-        readers.assign(today.begin(), today.end());
+        file.readers.assign(today.begin(), today.end());
     }
 
     checks::Semantics semantics = checks::checkSemantics(file.document);
@@ -86,7 +85,7 @@ LintedFile lintFile(Robots robots, const std::vector<std::string>& crawlers,
     file.ignored += judged.ignored;
     file.known = judged.known;
     for (std::size_t i = 0; i < judged.findings.size(); ++i) {
-        const checks::Severity severity = checks::severityFor(judged.findings[i], readers);
+        const checks::Severity severity = checks::severityFor(judged.findings[i], file.readers);
         if (severity != checks::Severity::None) // these readers agree about it
             file.findings.push_back(
                 {std::move(judged.findings[i]), severity, judged.fingerprints[i]});

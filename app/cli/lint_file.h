@@ -25,6 +25,7 @@ struct LintedFile {
     syntax::Document document;
     std::vector<Weighed> findings;          ///< by place in the file
     std::vector<words::Consumer> consumers; ///< the chosen crawlers; may be empty
+    std::vector<dialects::Id> readers;      ///< theirs, or those of today; some may be the same
     std::size_t ignored = 0;                ///< findings hidden by comments and configuration
     std::size_t known = 0;                  ///< findings hidden by the baseline
     bool decidedAll = true;                 ///< else some semantic questions were left open

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/json_writer.h"
 #include "app/cli/lint_formats.h"
+#include "app/cli/panel.h"
 #include "app/cli/text.h"
+#include "app/cli/witnesses.h"
 #include "core/edits/fix.h"
 #include "core/text/line_index.h"
 #include "ui/words/findings.h"
@@ -31,10 +33,27 @@ void writeDialects(JsonWriter& json, std::string_view key, checks::Readers reade
     json.endArray();
 }
 
-void writeFix(JsonWriter& json, const edits::Fix& fix, const text::LineIndex& index)
+void writeWitness(JsonWriter& json, const std::optional<Witness>& witness)
+{
+    json.key("witness");
+    if (!witness) {
+        json.null();
+        return;
+    }
+    json.beginObject();
+    json.member("crawler", std::string_view(witness->flip.crawler));
+    json.member("url", std::string_view(witness->flip.url));
+    json.member("dialect", dialects::get(witness->dialect).name);
+    json.member("before", nameOf(verdictOf(witness->flip.before)));
+    json.member("after", nameOf(verdictOf(witness->flip.after))).endObject();
+}
+
+void writeFix(JsonWriter& json, const edits::Fix& fix, const text::LineIndex& index,
+              const std::optional<Witness>& witness)
 {
     json.beginObject().member("title", words::title(fix));
     writeDialects(json, "keepsVerdicts", fix.keeps);
+    writeWitness(json, witness);
     json.key("edits").beginArray();
     for (const edits::Edit& edit : fix.edits) {
         json.beginObject();
@@ -64,7 +83,7 @@ public:
             write(weighed, file, index);
             m_json.key("fixes").beginArray();
             for (const edits::Fix& fix : fixer.fixesFor(weighed.finding))
-                writeFix(m_json, fix, index);
+                writeFix(m_json, fix, index, m_witnesses.find(file, fix));
             m_json.endArray().endObject();
             m_console.write(m_json.drained());
         }
@@ -100,6 +119,7 @@ private:
 
     Console& m_console;
     JsonWriter m_json;
+    Witnesses m_witnesses;
 };
 
 } // namespace

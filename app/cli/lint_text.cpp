@@ -3,6 +3,7 @@
 #include "app/cli/excerpt.h"
 #include "app/cli/lint_formats.h"
 #include "app/cli/text.h"
+#include "app/cli/witnesses.h"
 #include "core/edits/fix.h"
 #include "core/text/line_index.h"
 #include "ui/words/effects.h"
@@ -42,8 +43,9 @@ Tint tintOf(Severity severity)
 /// What is printed of one file.
 class FileText {
 public:
-    FileText(const LintedFile& file, Console& console)
+    FileText(const LintedFile& file, Witnesses& witnesses, Console& console)
         : m_file(file)
+        , m_witnesses(witnesses)
         , m_console(console)
         , m_name(visible(file.name))
         , m_index(file.document.bytes())
@@ -109,10 +111,18 @@ private:
         const std::vector<edits::Fix> fixes = m_fixer.fixesFor(finding);
         for (std::size_t i = 0; i < std::min(fixes.size(), mostFixes); ++i)
             //: Before what would put a finding right.
-            appendRemark(Tint::Green, Cli::tr("fix"),
-                         //: %1: what a fix does. %2: what that does to verdicts.
-                         Cli::tr("%1 (%2)")
-                             .arg(words::title(fixes[i]), words::keepsText(fixes[i].keeps)));
+            appendRemark(Tint::Green, Cli::tr("fix"), fixText(fixes[i]));
+    }
+
+    QString fixText(const edits::Fix& fix)
+    {
+        //: %1: what a fix does. %2: what that does to verdicts.
+        const QString what = Cli::tr("%1 (%2)").arg(words::title(fix), words::keepsText(fix.keeps));
+        const std::optional<Witness> witness = m_witnesses.find(m_file, fix);
+        if (!witness)
+            return what;
+        //: %1: what a fix does. %2: a sentence with an example of what that changes.
+        return Cli::tr("%1. %2").arg(what, words::flipSentence(witness->flip, witness->dialect));
     }
 
     void appendRelated(const checks::Finding& finding)
@@ -131,6 +141,7 @@ private:
     }
 
     const LintedFile& m_file;
+    Witnesses& m_witnesses;
     Console& m_console;
     std::string m_name;
     text::LineIndex m_index;
@@ -146,7 +157,7 @@ public:
 
     void file(const LintedFile& file) override
     {
-        FileText text(file, m_console);
+        FileText text(file, m_witnesses, m_console);
         for (const Weighed& weighed : file.findings) {
             text.append(weighed);
             ++m_counts[static_cast<std::size_t>(weighed.severity)];
@@ -186,6 +197,7 @@ public:
 
 private:
     Console& m_console;
+    Witnesses m_witnesses;
     std::array<int, 5> m_counts{};
     std::size_t m_ignored = 0;
     std::size_t m_known = 0;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/crawlers/catalogue.h"
 #include "core/edits/families.h"
 #include "core/text/ascii.h"
 
@@ -28,6 +29,19 @@ Draft wholeValue(const Site& site, LineNumber number, std::string_view name)
     return writeAgent(site.line(number).value(), name, site.valueOf(number), name);
 }
 
+/// All crawlers instead of what stands there.
+Draft everyCrawler(const Site& site, LineNumber number)
+{
+    return {.code = FixCode::WriteStar, .edits = {site.withValue(number, "*")}};
+}
+
+/// A product token as operators choose them, so with digits and dots, too.
+bool isPlausibleName(std::string_view name)
+{
+    const auto mayBe = [](char c) { return text::isTokenChar(c) || text::isDigit(c) || c == '.'; };
+    return std::ranges::all_of(name, mayBe) && std::ranges::any_of(name, text::isAlpha);
+}
+
 std::string agentLine(std::string_view name)
 {
     return "User-agent: " + std::string(name);
@@ -35,22 +49,21 @@ std::string agentLine(std::string_view name)
 
 Drafts starNotLast(const Site& site, const Finding& finding)
 {
-    const std::string_view value = site.valueOf(finding.line);
-    Drafts drafts{wholeValue(site, finding.line, "*")};
-    std::string name(value);
-    std::erase(name, '*');
-    if (argumentOf(finding, 1).empty() && !name.empty() &&
-        std::ranges::all_of(name, text::isTokenChar))
-        drafts.push_back(wholeValue(site, finding.line, name));
-    return drafts;
+    std::string_view name = site.valueOf(finding.line);
+    while (name.starts_with('*'))
+        name.remove_prefix(1);
+    while (name.ends_with('*'))
+        name.remove_suffix(1);
+    if (!argumentOf(finding, 1).empty() || name.empty())
+        return {everyCrawler(site, finding.line)};
+    // A pattern of a name is for some crawlers; `*` would make its rules the rules of all.
+    name = name.substr(0, name.find('/'));
+    return isPlausibleName(name) ? Drafts{wholeValue(site, finding.line, name)} : Drafts();
 }
 
 Drafts emptyAgent(const Site& site, const Finding& finding)
 {
-    return {{.code = FixCode::WriteAgent,
-             .arguments = {std::string(), "*"},
-             .edits = {site.withValue(finding.line, "*")}},
-            deleteLine(site, finding.line)};
+    return {everyCrawler(site, finding.line), deleteLine(site, finding.line)};
 }
 
 bool isListSeparator(char c)
@@ -78,11 +91,26 @@ std::vector<std::string> namesIn(std::string_view list)
     return names;
 }
 
+/// For what is no list but a text with a separator in it, such as a whole user-agent string: the
+/// name of the crawler that it speaks of, where it speaks of one.
+Drafts onlyKnownName(const Site& site, LineNumber number, std::span<const std::string> parts)
+{
+    const auto isKnown = [](const std::string& part) {
+        return crawlers::builtIn().resolve(part).entry != nullptr;
+    };
+    if (std::ranges::count_if(parts, isKnown) != 1 || !site.valueOf(number).contains('/'))
+        return {};
+    const crawlers::Entry* entry = crawlers::builtIn().resolve(site.valueOf(number)).entry;
+    return entry ? Drafts{wholeValue(site, number, entry->token)} : Drafts();
+}
+
 Drafts splitList(const Site& site, const Finding& finding)
 {
     const std::vector<std::string> names = namesIn(site.valueOf(finding.line));
     if (names.size() < 2)
         return {};
+    if (!std::ranges::all_of(names, isPlausibleName))
+        return onlyKnownName(site, finding.line, names);
     std::vector<std::string> lines;
     for (const std::string& name : std::span(names).subspan(1))
         lines.push_back(agentLine(name));

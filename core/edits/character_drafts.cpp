@@ -29,9 +29,23 @@ Draft replaced(FixCode code, Span span, std::string with, std::vector<std::strin
     return {.code = code, .arguments = std::move(arguments), .edits = {{span, std::move(with)}}};
 }
 
+/// A no-break space of Latin-1 was meant as a blank, in a URL, too.
+Drafts latinBlank(const Site& site, const Finding& finding)
+{
+    const std::string run(site.textOf(finding.span));
+    Drafts drafts{replaced(FixCode::WriteBlank, finding.span, " ", {run}),
+                  replaced(FixCode::RemoveCharacters, finding.span, {}, {run})};
+    const Line& line = site.line(finding.line);
+    if (finding.span.end == line.valueEnd || finding.span.end == line.contentEnd)
+        std::swap(drafts[0], drafts[1]);
+    return drafts;
+}
+
 Drafts notUtf8(const Site& site, const Finding& finding)
 {
     const std::string run(site.textOf(finding.span));
+    if (std::ranges::all_of(run, [](char c) { return c == '\xA0'; }))
+        return latinBlank(site, finding);
     const Line& line = site.line(finding.line);
     Drafts drafts;
     if (finding.span.begin == 0 && site.document.bomSize() == 0 && run[0] == '\xEF')

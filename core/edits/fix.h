@@ -50,7 +50,8 @@ enum class FixCode : std::uint8_t {
     PartGroups,       ///< groups; a blank line above each
     JoinAgents,       ///< none; without the blank lines between user-agent lines
     AddEmptyDisallow, ///< name
-    AddOpenGroup,     ///< none; a group for all, at the end of the file
+    AddOpenGroup,     ///< none; a group for all others, at the end of the file
+    AddOnlyGroup,     ///< none; a group for all, where there is no other
     MergeGroups,      ///< name, line
     ShareRules,       ///< groups; one group for those that have the same rules
     RemoveBlankLines, ///< none; within a group
@@ -59,6 +60,7 @@ enum class FixCode : std::uint8_t {
     NameCrawlers,     ///< names
     // User-agent lines
     WriteAgent,  ///< value, name
+    WriteStar,   ///< none; `*`, which is for all crawlers
     AddAgent,    ///< name
     SplitAgents, ///< names
     DeleteGroup, ///< name
@@ -136,6 +138,9 @@ public:
     /// lines, however long, so that it may promise more than each alone.
     [[nodiscard]] std::optional<Fix> fixAll(std::span<const checks::Finding> findings,
                                             checks::Code code, FixCode fix) const;
+    /// The dialects in which other edits provably keep every verdict, as `Fix::keeps`. They ascend
+    /// by place. In the time of `fixesFor`; in lines over `longestJudged`, too.
+    [[nodiscard]] checks::Readers keptBy(std::span<const Edit> edits) const;
 
 private:
     class Private;

@@ -206,6 +206,12 @@ std::optional<Fix> Fixer::fixAll(std::span<const Finding> findings, Code code, F
     return Fix{fix, std::move(all.arguments), std::move(all.edits), keeps, count};
 }
 
+Readers Fixer::keptBy(std::span<const Edit> edits) const
+{
+    const bool isInFile = isSound({edits.begin(), edits.end()}, m_p->site.bytes.size());
+    return isInFile ? m_p->site.readings.keptBy(edits, {}, longestJudged) : checks::nobody;
+}
+
 std::string_view argumentOf(const Finding& finding, std::size_t index)
 {
     return index < finding.arguments.size() ? std::string_view(finding.arguments[index])

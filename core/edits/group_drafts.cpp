@@ -181,7 +181,10 @@ Drafts nameCrawlers(const Site& site, const Finding& finding)
 
 Drafts openGroupDrafts(const Site& site)
 {
-    Draft draft{.code = FixCode::AddOpenGroup,
+    const bool hasOther = std::ranges::any_of(site.document.lines(), [](const syntax::Line& line) {
+        return line.name.field == Field::UserAgent;
+    });
+    Draft draft{.code = hasOther ? FixCode::AddOpenGroup : FixCode::AddOnlyGroup,
                 .edits = {atEnd(site, {"User-agent: *", "Disallow:"}, true)}};
     // It changes nothing where no other is for all. Where names above have no rule yet, they share
     // the one that forbids nothing.

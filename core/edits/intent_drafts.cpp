@@ -62,17 +62,23 @@ text::Span commentText(const Site& site, LineNumber number)
     return span;
 }
 
+/// As the check sees it: a user-agent line, or a rule that is empty or begins as a path does.
 bool isCommentedRule(const Site& site, LineNumber number)
 {
     if (site.line(number).kind != LineKind::Comment)
         return false;
-    const std::string text(site.textOf(commentText(site, number)));
-    const syntax::Document document = syntax::parse(text);
-    const syntax::Line& line = document.line(1);
-    return line.kind == LineKind::Field && !line.colonless &&
-           line.name.spelling == syntax::Spelling::Exact &&
-           (line.name.field == Field::UserAgent || syntax::isRule(line.name.field)) &&
-           std::ranges::none_of(document.textOf(line.value()), text::isBlank);
+    const std::string_view text = site.textOf(commentText(site, number));
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos)
+        return false;
+    const auto name = syntax::fieldOf(text::trimmed(text.substr(0, colon)));
+    const std::string_view value = text::trimmed(text.substr(colon + 1));
+    if (name.spelling != syntax::Spelling::Exact || std::ranges::any_of(value, text::isBlank))
+        return false;
+    if (name.field == Field::UserAgent)
+        return !value.empty();
+    return syntax::isRule(name.field) &&
+           (value.empty() || value.front() == '/' || value.front() == '*');
 }
 
 /// Of comments one below the other, the first stands for all that would be rules.

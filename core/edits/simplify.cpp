@@ -142,8 +142,10 @@ public:
                     append(m_stars, items[i]);
     }
 
-    /// Whether the user-agent line `agent` of the block must stay; false says nothing.
-    [[nodiscard]] bool has(const std::vector<Item>& items, Block block, std::size_t agent) const
+    /// Whether the user-agent line `agent` of the block must stay; false says nothing. It stays,
+    /// too, where the budget is too small to look.
+    [[nodiscard]] bool has(const std::vector<Item>& items, Block block, std::size_t agent,
+                           Budget& budget) const
     {
         if (!m_reader || readsStar(items[agent]))
             return false;
@@ -160,6 +162,8 @@ public:
         for (std::size_t i = block.begin; i < block.end; ++i)
             if (readOf(items[i]).field != Field::UserAgent)
                 append(own, items[i]);
+        if (!budget.take(own.size() + 2 * m_stars.size()))
+            return true;
         const Document without = syntax::parse(m_stars);
         const Document with = syntax::parse(own + m_stars);
         return effectOf(with, without, *m_reader).kind == Effect::Kind::Changes;
@@ -302,7 +306,7 @@ private:
             const bool isLastStar =
                 isStarBlock(blocks[i]) && std::ranges::count_if(blocks, isStarBlock) == 1;
             if (isLastStar || !isPlain(items, blocks[i]) ||
-                needed->has(items, blocks[i], blocks[i].begin))
+                needed->has(items, blocks[i], blocks[i].begin, m_tries))
                 continue;
             if (!mayTry())
                 return any;
@@ -335,7 +339,7 @@ private:
             const bool isAlone = !(i > 0 && items[i].goesOn && isAgent(i - 1)) &&
                                  !(i + 1 < items.size() && items[i + 1].goesOn && isAgent(i + 1));
             if (!isAgent(i) || isAlone || (isStar(items[i]) && stars(items) == 1) ||
-                needed->has(items, blockAt(blocks, i), i))
+                needed->has(items, blockAt(blocks, i), i, m_tries))
                 continue;
             if (!mayTry())
                 return any;

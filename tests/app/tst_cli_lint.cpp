@@ -93,6 +93,7 @@ private Q_SLOTS:
     void baselineOfAFaultyConfiguration();
     void ignoredByComments();
     void fixesAreEdits();
+    void witnessesAreBounded();
     void nameAndHost();
     void hostOfAnAddress();
     void semanticFindingsAreMergedByPlace();
@@ -256,6 +257,33 @@ void CliLintTest::ignoredByComments()
     QCOMPARE(run.exitCode, 0);
     QVERIFY2(run.output.contains("No finding has the id “bogus”"), run.output.constData());
     QVERIFY2(run.output.endsWith("warning: 1\nNot shown: ignored: 2.\n"), run.output.constData());
+}
+
+// An example of what a fix changes for the readers chosen, as long as it is looked for.
+void CliLintTest::witnessesAreBounded()
+{
+    QByteArray bytes = "User-agent: *\n";
+    for (int i = 0; i < 300; ++i)
+        bytes += "Disallow: p" + QByteArray::number(i) + "\n";
+    const auto witnesses = [](const QByteArray& file) {
+        const Run run = runProgram({"lint", "-", "--crawler", "bingbot", "--format", "json"}, file);
+        QList<QJsonValue> found;
+        for (const QJsonValue& finding : QJsonDocument::fromJson(run.output).array())
+            for (const QJsonValue& fix : finding["fixes"_L1].toArray())
+                if (!fix["witness"_L1].isNull())
+                    found += fix["witness"_L1];
+        return found;
+    };
+    const auto found = witnesses(bytes);
+    QVERIFY(!found.isEmpty());
+    QVERIFY2(found.size() <= 200, QByteArray::number(found.size()).constData());
+    QCOMPARE(found.front()["dialect"_L1].toString(), u"bing"_s);
+    QCOMPARE(found.front()["before"_L1].toString(), u"allow"_s);
+    QCOMPARE(found.front()["after"_L1].toString(), u"disallow"_s);
+    const QString url = found.front()["url"_L1].toString();
+    QVERIFY2(url.contains(u"/p0"_s), qPrintable(url));
+    QVERIFY(!found.front()["crawler"_L1].toString().isEmpty());
+    QVERIFY(witnesses(bytes + "# " + QByteArray(64 * 1024, '-') + "\n").isEmpty());
 }
 
 void CliLintTest::fixesAreEdits()

@@ -100,11 +100,16 @@ Offers FixDesk::offersFor(const checks::Finding& finding) const
                                .revision = m_analysis->revision});
     }
     if (!isGuess(finding)) {
+        edits::Edits comment{ignoring(finding, m_analysis->document)};
+        // A comment changes verdicts, too, where it pushes rules over a limit on size.
+        const checks::Readers keeps = m_fixer ? m_fixer->keptBy(comment) : checks::nobody;
         made.offers.push_back({.kind = Offer::Kind::Ignore,
                                .code = finding.code,
-                               .title = ignoreTitle(),
-                               .edits = {ignoring(finding, m_analysis->document)},
-                               .keeps = checks::everybody,
+                               .title = isIgnoredInFile(finding, m_analysis->document)
+                                            ? ignoreInFileTitle()
+                                            : ignoreTitle(),
+                               .edits = std::move(comment),
+                               .keeps = keeps,
                                .revision = m_analysis->revision});
     }
     made.offers.push_back({.kind = Offer::Kind::Explain,

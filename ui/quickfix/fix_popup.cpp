@@ -193,10 +193,10 @@ void FixPopup::workOut(int row)
 {
     for (; row < m_model->rowCount(); ++row) {
         const Offer* offer = m_model->offerAt(row);
-        if (!offer || !m_desk.fixer())
+        if (!offer || offer->kind == Offer::Kind::Explain)
             continue;
-        const bool isOpen = offer->kind == Offer::Kind::Fix && !isKept(offer->keeps, m_readers);
-        if (isOpen || offer->kind == Offer::Kind::FixAll)
+        if (offer->kind == Offer::Kind::FixAll ? m_desk.fixer() != nullptr
+                                               : !isKept(offer->keeps, m_readers))
             break;
     }
     if (row >= m_model->rowCount())

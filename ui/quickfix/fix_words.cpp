@@ -41,6 +41,11 @@ QString ignoreTitle()
     return Words::tr("Ignore this here");
 }
 
+QString ignoreInFileTitle()
+{
+    return Words::tr("Ignore this in the whole file");
+}
+
 QString explainTitle()
 {
     return Words::tr("What does this mean?");

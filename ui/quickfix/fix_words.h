@@ -14,6 +14,7 @@ namespace crawlright::quickfix {
 
 [[nodiscard]] QString fixAllTitle(int findings);
 [[nodiscard]] QString ignoreTitle();
+[[nodiscard]] QString ignoreInFileTitle();
 [[nodiscard]] QString explainTitle();
 
 /// What edits do to the verdicts of some readers.

@@ -27,8 +27,10 @@ std::string_view lineEndOf(const syntax::Document& document, text::LineNumber nu
     return "\n";
 }
 
-/// A comment alone on a line is for the next line that says something, not for a blank one.
-bool isForFile(const checks::Finding& finding, const syntax::Document& document)
+} // namespace
+
+// A comment alone on a line is for the next line that says something, not for a blank one.
+bool isIgnoredInFile(const checks::Finding& finding, const syntax::Document& document)
 {
     if (checks::familyOf(finding.code) == checks::Family::File || finding.line == 0 ||
         finding.line > document.lines().size())
@@ -37,11 +39,9 @@ bool isForFile(const checks::Finding& finding, const syntax::Document& document)
     return kind == syntax::LineKind::Blank || kind == syntax::LineKind::Comment;
 }
 
-} // namespace
-
 edits::Edit ignoring(const checks::Finding& finding, const syntax::Document& document)
 {
-    const bool forFile = isForFile(finding, document);
+    const bool forFile = isIgnoredInFile(finding, document);
     const text::LineNumber line = forFile ? 1 : finding.line;
     const text::Offset begin =
         line == 1 ? static_cast<text::Offset>(document.bomSize()) : document.line(line).begin;

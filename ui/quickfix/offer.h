@@ -36,6 +36,9 @@ struct Offers {
     std::vector<Offer> offers;
 };
 
+/// Whether the finding can only be ignored in all of the file.
+[[nodiscard]] bool isIgnoredInFile(const checks::Finding& finding,
+                                   const syntax::Document& document);
 /// A comment that asks to ignore the findings of this kind: on a line of its own before the
 /// finding's, or, where that cannot be, at the start of the file for all of it.
 [[nodiscard]] edits::Edit ignoring(const checks::Finding& finding,

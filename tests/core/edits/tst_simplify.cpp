@@ -155,6 +155,22 @@ private Q_SLOTS:
         QVERIFY((rewrite.keeps & google) != 0);
     }
 
+    /// Each named group is held against those for all; past the bound the rest stay.
+    void groupsAreLookedAtWithinABound()
+    {
+        const auto left = [](int groups) {
+            std::string file = "User-agent: same\nDisallow: /r\n\n";
+            for (int i = 0; i < groups; ++i)
+                file += "User-agent: bot-" + std::string(1, char('a' + i % 26)) +
+                        std::string(1, char('a' + i / 26)) + "\nDisallow: /y\n\n";
+            file += "User-agent: *\n# " + std::string(100'000, '-') + "\nDisallow: /r\n";
+            const auto rewrite = edits::simplify(syntax::parse(file), google);
+            return !edits::applied(file, rewrite.edits).contains("same");
+        };
+        QVERIFY(left(10));
+        QVERIFY(!left(600));
+    }
+
     void workIsBounded()
     {
         std::string file = "User-agent: *\n";

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void guessesAreNotMended();
     void ignoringIsAComment_data();
     void ignoringIsAComment();
+    void ignoringIsProved();
     void linksLeadToOffers();
 };
 
@@ -134,9 +135,33 @@ void FixDeskTest::ignoringIsAComment()
     QVERIFY(offer != offers.end());
     const std::string after = edits::applied(file.toStdString(), offer->edits);
     QCOMPARE(QByteArray::fromStdString(after), ignored);
+    QCOMPARE(offer->title, ignored.contains("ignore-file")
+                               ? QStringLiteral("Ignore this in the whole file")
+                               : QStringLiteral("Ignore this here"));
+    QCOMPARE(offer->keeps, checks::everybody);
     // And so it is.
     const session::AnalysisPtr now = analysisOf(after);
     QVERIFY(std::ranges::find(now->findings, id, &checks::Finding::code) == now->findings.end());
+}
+
+// A line more pushes the last rule over what some read.
+void FixDeskTest::ignoringIsProved()
+{
+    std::string file = "User-agent: *\nFoo: 1\n";
+    const std::string rule = "Disallow: /z\n";
+    for (const std::string line = "#" + std::string(1'000, '-') + "\n";
+         file.size() + line.size() + rule.size() < std::size_t{500} * 1024;)
+        file += line;
+    file += "#" + std::string(std::size_t{500} * 1024 - file.size() - rule.size() - 2, '-') + "\n";
+    file += rule;
+    FixDesk desk;
+    QSignalSpy ready(&desk, &FixDesk::ready);
+    desk.setAnalysis(analysisOf(file));
+    QTRY_COMPARE(ready.count(), 1);
+    const auto offers = offersOf(desk, Code::UnknownDirective);
+    const auto offer = std::ranges::find(offers, Offer::Kind::Ignore, &Offer::kind);
+    QVERIFY(offer != offers.end());
+    QVERIFY((offer->keeps & checks::only(dialects::Id::Google)) == 0);
 }
 
 void FixDeskTest::linksLeadToOffers()
