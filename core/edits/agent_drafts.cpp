@@ -49,12 +49,15 @@ std::string agentLine(std::string_view name)
 
 Drafts starNotLast(const Site& site, const Finding& finding)
 {
-    std::string name(site.valueOf(finding.line));
-    std::erase(name, '*');
+    std::string_view name = site.valueOf(finding.line);
+    while (name.starts_with('*'))
+        name.remove_prefix(1);
+    while (name.ends_with('*'))
+        name.remove_suffix(1);
     if (!argumentOf(finding, 1).empty() || name.empty())
         return {everyCrawler(site, finding.line)};
     // A pattern of a name is for some crawlers; `*` would make its rules the rules of all.
-    name.resize(std::min(name.find('/'), name.size()));
+    name = name.substr(0, name.find('/'));
     return isPlausibleName(name) ? Drafts{wholeValue(site, finding.line, name)} : Drafts();
 }
 

@@ -47,6 +47,7 @@ private Q_SLOTS:
             "User-agent: 360Spider");
         row("a name with a version", "User-agent: *GPTBot/1.0", "star-not-last", u"write-agent"_s,
             "User-agent: GPTBot");
+        row("two parts of a name", "User-agent: *Foo*Bot*", "star-not-last", {});
         row("words between stars", "User-agent: *web crawler*", "star-not-last", {});
         row("an address between stars", "User-agent: *+http://h/*", "star-not-last", {});
         row("words behind a star", "User-agent: * bots", "star-not-last", u"write-star"_s,
