@@ -133,8 +133,8 @@ private Q_SLOTS:
         QVERIFY((rewrite.keeps & first) != 0);
         // 1994 knows no Allow, and its Disallow: /a covers what went.
         QVERIFY((rewrite.keeps & oldest) != 0);
-        const std::string open = "User-agent: *\nAllow: /\nDisallow: /a\n";
-        const edits::Rewrite forGoogle = edits::simplify(syntax::parse(open), google);
+        const std::string allowing = "User-agent: *\nAllow: /\nDisallow: /a\n";
+        const edits::Rewrite forGoogle = edits::simplify(syntax::parse(allowing), google);
         QVERIFY((forGoogle.keeps & google) != 0);
         QVERIFY((forGoogle.keeps & first) == 0);
     }
