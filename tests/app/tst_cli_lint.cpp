@@ -410,11 +410,11 @@ void CliLintTest::marksStandBeneathTheirSpan()
     const Run run = runProgram({"lint", "-"}, "User-agent: *\nDisallow: " + before + "%zz" +
                                                   behind + '\n' + sitemap);
     const QList<QByteArray> lines = run.output.split('\n');
-    const auto head = std::ranges::find_if(
+    const auto summary = std::ranges::find_if(
         lines, [](const QByteArray& line) { return line.endsWith("[bad-percent]"); });
-    QVERIFY(lines.end() - head > 2);
-    const QString source = QString::fromUtf8(head[1]);
-    const QString marks = QString::fromUtf8(head[2]);
+    QVERIFY(lines.end() - summary > 2);
+    const QString source = QString::fromUtf8(summary[1]);
+    const QString marks = QString::fromUtf8(summary[2]);
     int cells = 0;
     for (const char32_t c : source.first(source.indexOf("%zz"_L1)).toUcs4())
         cells += ::wcwidth(static_cast<wchar_t>(c));
