@@ -324,6 +324,8 @@ std::vector<Witness> witnesses()
         {"two stars count two", "User-agent: *\nAllow: /a**b\nDisallow: /axxb\n", "foo", "/axxb"},
         {"a rule without a colon gets a neighbour with one", "User-agent: *\nDisallow /%7Ea\n",
          "foo", "/~a"},
+        {"a rule that passes an equally long one, where a star in it leaves a tie open",
+         "User-agent: *\nDisallow: /a*\nAllow: /ab*c\nAllow: /abxc\n", "foo", "/abxc"},
         {"a directory that an index page opens for Google alone",
          "User-agent: *\nAllow: /a/index.html\nDisallow: /\n", "foo", "/a/"},
     };
