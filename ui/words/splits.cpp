@@ -148,8 +148,8 @@ QString readingReason(const Split& split)
         //: %1: "Google and Bing allow it (line 4); Yandex blocks it (line 3)".
         return Words::tr("They read the same rules differently: %1.").arg(all);
     const QString odd = joined(readerNames(checks::only(split.reason->odd)));
-    //: %1: "Google and Bing allow it (line 4); Yandex blocks it (line 3)". %2: "for Yandex the first
-    //: rule that matches counts".
+    //: %1: "Google and Bing allow it (line 4); Yandex blocks it (line 3)". %2: "for Yandex the
+    //: first rule that matches counts".
     return Words::tr("They read the same rules differently: %1, because %2.")
         .arg(all, why.arg(odd));
 }
