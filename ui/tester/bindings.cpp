@@ -85,8 +85,7 @@ private:
     [[nodiscard]] bool isUnnamed(const rules::Agent& agent) const
     {
         return m_hasNames && std::ranges::none_of(agent.names, [this](const std::string& name) {
-                   return m_names.contains(
-                       lowered(rules::comparedName(name, m_groups.dialect)));
+                   return m_names.contains(lowered(rules::comparedName(name, m_groups.dialect)));
                });
     }
 
@@ -130,8 +129,8 @@ Bindings::Bindings(session::AnalysisPtr analysis, CrawlersPtr crawlers, const Bi
     m_indices.reserve(m_crawlers->size());
     m_namings.reserve(m_crawlers->size());
     for (const crawlers::Crawler& crawler : *m_crawlers) {
-        m_indices.push_back(bind(crawler.dialect,
-                                 choosers.selectionFor(crawler.dialect, crawler.agent), usable));
+        m_indices.push_back(
+            bind(crawler.dialect, choosers.selectionFor(crawler.dialect, crawler.agent), usable));
         const Selection& meant = choosers.selectionFor(standard, crawler.agent);
         std::vector<std::uint32_t> groups = groupsTaken(meant);
         const text::LineNumber line =
@@ -154,8 +153,8 @@ std::size_t Bindings::bind(dialects::Id dialect, const Selection& selection, con
             compiled = known->m_ruleSets[found->second];
     }
     if (!compiled) {
-        compiled = std::make_shared<const rules::RuleSet>(rules::compile(
-            m_analysis->document, m_analysis->groupsFor(dialect), selection));
+        compiled = std::make_shared<const rules::RuleSet>(
+            rules::compile(m_analysis->document, m_analysis->groupsFor(dialect), selection));
     }
     m_ruleSets.push_back(std::move(compiled));
     m_choices.emplace(std::move(choice), m_ruleSets.size() - 1);

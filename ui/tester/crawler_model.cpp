@@ -60,6 +60,32 @@ QString purposeText(Purpose purpose)
     return QCoreApplication::translate(context, "other");
 }
 
+QString purposeTitle(Purpose purpose)
+{
+    constexpr auto context = "crawlright::tester::Purpose";
+    switch (purpose) {
+    case Purpose::Search:
+        return QCoreApplication::translate(context, "Search engines");
+    case Purpose::AiTraining:
+        return QCoreApplication::translate(context, "AI training");
+    case Purpose::AiSearch:
+        return QCoreApplication::translate(context, "AI search");
+    case Purpose::AiUser:
+        return QCoreApplication::translate(context, "AI user agents");
+    case Purpose::Ads:
+        return QCoreApplication::translate(context, "Ads");
+    case Purpose::Seo:
+        return QCoreApplication::translate(context, "SEO tools");
+    case Purpose::Preview:
+        return QCoreApplication::translate(context, "Link previews");
+    case Purpose::Archive:
+        return QCoreApplication::translate(context, "Archives");
+    case Purpose::Other:
+        break;
+    }
+    return QCoreApplication::translate(context, "Others");
+}
+
 CrawlerModel::CrawlerModel(const crawlers::Catalogue& catalogue, QObject* parent)
     : QAbstractListModel(parent)
 {
@@ -111,8 +137,9 @@ QString CrawlerCompleter::pathFromIndex(const QModelIndex& index) const
 }
 
 namespace {
-constexpr int gap = 24; // pixels between name and operator
-}
+constexpr int gap = 24;       // pixels between name and operator
+constexpr int leastShown = 5; // letters of the operator
+} // namespace
 
 void CrawlerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                             const QModelIndex& index) const
@@ -130,6 +157,8 @@ void CrawlerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     } else {
         room.setRight(room.right() - taken);
     }
+    if (room.width() < option.fontMetrics.averageCharWidth() * leastShown)
+        return; // a letter or two would say nothing
     painter->save();
     painter->setPen(color);
     painter->drawText(room,

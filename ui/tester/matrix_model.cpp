@@ -23,9 +23,9 @@ using rules::Verdict;
 
 namespace {
 
-constexpr int notJudged = 3;                          // a group by verdict
+constexpr int notJudged = 3;                           // a group by verdict
 constexpr int notInCatalogue = crawlers::purposeCount; // a group by purpose
-constexpr int ruleLength = 200;                       // characters of a rule that are shown
+constexpr int ruleLength = 200;                        // characters of a rule that are shown
 
 QString fromUtf8(std::string_view text)
 {
@@ -374,17 +374,17 @@ QString MatrixModel::toolTipOf(std::size_t crawler, int column) const
     const crawlers::Crawler& who = (*m_crawlers)[crawler];
     if (column == ReaderColumn) {
         const QString reader = words::dialectDescription(who.dialect);
-        return who.isApproximate()
-                   ? tr("Not known exactly; this is the nearest: %1").arg(reader)
-                   : reader;
+        return who.isApproximate() ? tr("Not known exactly; this is the nearest: %1").arg(reader)
+                                   : reader;
     }
     if (column != CrawlerColumn)
         return textOf(crawler, column);
     if (!who.entry)
         return tr("%1: not in the catalogue, taken as a name of its own.")
             .arg(words::shown(who.text));
-    return tr("%1: %2 (%3)").arg(fromUtf8(who.entry->token), fromUtf8(who.entry->operatedBy),
-                                 purposeText(who.entry->purpose));
+    return tr("%1: %2 (%3)")
+        .arg(fromUtf8(who.entry->token), fromUtf8(who.entry->operatedBy),
+             purposeText(who.entry->purpose));
 }
 
 QVariant MatrixModel::crawlerData(std::size_t crawler, int column, int role) const
@@ -424,8 +424,9 @@ QString MatrixModel::headingOf(const Group& group) const
     const auto title = [&]() -> QString {
         if (m_grouping == Grouping::Verdict)
             return verdictTitle(group.key);
-        return group.key == notInCatalogue ? tr("Not in the catalogue")
-                                           : purposeTitle(static_cast<crawlers::Purpose>(group.key));
+        return group.key == notInCatalogue
+                   ? tr("Not in the catalogue")
+                   : purposeTitle(static_cast<crawlers::Purpose>(group.key));
     };
     const QString size = words::number(group.crawlers.size());
     if (!m_answers || m_grouping == Grouping::Verdict)

@@ -21,18 +21,21 @@ struct Members {
 /// Of the crawlers that one choice of groups is meant for, by verdict; the larger first.
 std::vector<Members> membersOf(const Answers& answers, std::size_t kin)
 {
-    std::vector<Members> all{{Verdict::Allow, {}}, {Verdict::Disallow, {}}, {Verdict::Undefined, {}}};
+    std::vector<Members> all{
+        {Verdict::Allow, {}}, {Verdict::Disallow, {}}, {Verdict::Undefined, {}}};
     for (std::size_t i = 0; i < answers.count(); ++i) {
         if (answers.bindings->namingOf(i).kin == kin)
             all[static_cast<std::size_t>(answers.of(i).verdict)].crawlers.push_back(i);
     }
     std::erase_if(all, [](const Members& members) { return members.crawlers.empty(); });
-    std::ranges::stable_sort(
-        all, [](const Members& a, const Members& b) { return a.crawlers.size() > b.crawlers.size(); });
+    std::ranges::stable_sort(all, [](const Members& a, const Members& b) {
+        return a.crawlers.size() > b.crawlers.size();
+    });
     return all;
 }
 
-/// Those who read the same rules differently; of several such the most crawlers. Empty: nobody does.
+/// Those who read the same rules differently; of several such the most crawlers. Empty: nobody
+/// does.
 std::vector<Members> largestQuarrel(const Answers& answers)
 {
     struct Kin {
@@ -69,6 +72,18 @@ Split::Camp campOf(const Answers& answers, const Members& members)
     return camp;
 }
 
+/// One of those who read as most of them do.
+std::size_t typicalOf(const Members& members, const Crawlers& crawlers)
+{
+    std::array<std::size_t, dialects::dialectCount> counts{};
+    const auto countOf = [&](std::size_t crawler) -> std::size_t& {
+        return counts.at(static_cast<std::size_t>(crawlers[crawler].dialect));
+    };
+    for (const std::size_t crawler : members.crawlers)
+        ++countOf(crawler);
+    return std::ranges::max(members.crawlers, {}, countOf);
+}
+
 bool isNamed(const Naming& naming)
 {
     return naming.by == ChosenBy::Name || naming.by == ChosenBy::FallbackName;
@@ -82,7 +97,9 @@ void tellGroups(const Answers& answers, Split& split)
     std::array<std::vector<std::size_t>, 3> camps;
     for (std::size_t i = 0; i < answers.count(); ++i)
         camps.at(static_cast<std::size_t>(answers.of(i).verdict)).push_back(i);
-    const auto naming = [&](std::size_t i) -> const Naming& { return answers.bindings->namingOf(i); };
+    const auto naming = [&](std::size_t i) -> const Naming& {
+        return answers.bindings->namingOf(i);
+    };
     const auto isStarless = [&](std::size_t i) {
         return naming(i).by == ChosenBy::Nothing && !crawlers[i].agent.obeysStar;
     };
@@ -132,14 +149,14 @@ std::optional<Split::Reason> reasonOf(const Answers& answers)
     if (quarrel.empty())
         return std::nullopt;
     const Crawlers& crawlers = *answers.bindings->crawlers();
-    const crawlers::Crawler& odd = crawlers[quarrel.back().crawlers.front()];
-    const crawlers::Crawler& other = crawlers[quarrel.front().crawlers.front()];
-    return Split::Reason{
-        .odd = odd.dialect,
-        .other = other.dialect,
-        .contrast = rules::contrastOf(answers.bindings->analysis()->document,
-                                      dialects::get(odd.dialect), dialects::get(other.dialect),
-                                      odd.agent, answers.url, quarrel.front().verdict)};
+    const crawlers::Crawler& odd = crawlers[typicalOf(quarrel.back(), crawlers)];
+    const crawlers::Crawler& other = crawlers[typicalOf(quarrel.front(), crawlers)];
+    return Split::Reason{.odd = odd.dialect,
+                         .other = other.dialect,
+                         .contrast = rules::contrastOf(answers.bindings->analysis()->document,
+                                                       dialects::get(odd.dialect),
+                                                       dialects::get(other.dialect), odd.agent,
+                                                       answers.url, quarrel.front().verdict)};
 }
 
 } // namespace crawlright::tester
