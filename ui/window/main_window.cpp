@@ -345,6 +345,10 @@ void MainWindow::connectFetching()
     };
     connect(m_tester, &tester::TesterPane::crawlerChanged, this, setReader);
     connect(m_tester, &tester::TesterPane::fetchRequested, this, &MainWindow::fetch);
+    connect(m_tester, &tester::TesterPane::editsRequested, m_fixes,
+            [this](const edits::Edits& edits, const QString&, quint64 revision) {
+                m_fixes->applyEdits(edits, revision);
+            });
 }
 
 void MainWindow::showText(std::string bytes, const QString& name)

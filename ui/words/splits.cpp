@@ -53,7 +53,9 @@ QString summaryOfMany(const Split& split)
         parts += Words::tr("%n may fetch this", nullptr, forPlural(count));
     if (const std::size_t count = countOf(split, Verdict::Disallow); count > 0)
         //: A part of a list; crawlers.
-        parts += Words::tr("%n may not fetch it", nullptr, forPlural(count));
+        parts += parts.isEmpty() ? Words::tr("%n may not fetch this", nullptr, forPlural(count))
+                                 //: After "3 may fetch this".
+                                 : Words::tr("%n may not", nullptr, forPlural(count));
     if (const std::size_t count = countOf(split, Verdict::Undefined); count > 0)
         //: A part of a list; crawlers.
         parts += Words::tr("for %n it is left open", nullptr, forPlural(count));

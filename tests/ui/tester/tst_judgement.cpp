@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/access/url.h"
 #include "ui/tester/judgement.h"
+#include "ui/tester/split.h"
 #include "ui/tester/tester.h"
 
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
 #include <QSignalSpy>
 #include <QtTest>
 
 using namespace crawlright;
+using namespace Qt::StringLiterals;
 using tester::AddressKind;
 using tester::Tester;
 
@@ -56,6 +61,7 @@ private Q_SLOTS:
     void namingIsApartFromReading();
     void proofOfWhoIsWanted();
     void whyTheyDiffer();
+    void everybodyOnTheLargestFile();
     void theNewestIsAnswered();
     void withdrawnIsNotAnswered();
 };
@@ -239,6 +245,40 @@ void JudgementTest::whyTheyDiffer()
     tester.ask(ask("/shop/help", {"Googlebot", "GPTBot"}, session::analyse(file, 1)));
     QTRY_COMPARE(found.size(), 2);
     QVERIFY(found.last().first().value<words::Split>().camps.empty());
+}
+
+// The figures are printed; that they stay small is seen by how few RuleSets are made.
+void JudgementTest::everybodyOnTheLargestFile()
+{
+    const QDir corpus(qEnvironmentVariable(
+        "CRAWLRIGHT_CORPUS", QStringLiteral(CRAWLRIGHT_SOURCE_DIR "/../shared/corpus/real")));
+    QFile robots(corpus.filePath(u"docs.oracle.com"_s));
+    if (!robots.open(QIODevice::ReadOnly))
+        QSKIP("docs.oracle.com is not in the corpus");
+    const session::AnalysisPtr analysis = session::analyse(robots.readAll().toStdString(), 1);
+    tester::MatrixQuestion question{.analysis = analysis,
+                                    .crawlers =
+                                        std::make_shared<const tester::Crawlers>(everybody()),
+                                    .url = "/en/database/oracle/oracle-database/19/index.html"};
+    QElapsedTimer clock;
+    clock.start();
+    const tester::AnswersPtr first = tester::judge(question, nullptr);
+    const qint64 afterTheFile = clock.nsecsElapsed();
+    question.url = "/javase/8/docs/api/java/util/List.html";
+    clock.start();
+    const tester::AnswersPtr second = tester::judge(question, first->bindings);
+    const words::Split split = tester::splitOf(*second);
+    const qint64 afterTheUrl = clock.nsecsElapsed();
+    clock.start();
+    const auto reason = tester::reasonOf(*second);
+    const qint64 reasonTime = clock.nsecsElapsed();
+    qInfo("%zu crawlers, %zu RuleSets: %.2f ms after an edit of the file, %.2f ms after one of the "
+          "URL, %.2f ms for the reason",
+          second->count(), second->bindings->ruleSets().size(), double(afterTheFile) / 1e6,
+          double(afterTheUrl) / 1e6, double(reasonTime) / 1e6);
+    QVERIFY(second->bindings->ruleSets().size() <= 2 * std::size_t(dialects::dialectCount));
+    QCOMPARE(split.total(), second->count());
+    QCOMPARE(reason.has_value(), !split.camps.empty());
 }
 
 void JudgementTest::withdrawnIsNotAnswered()

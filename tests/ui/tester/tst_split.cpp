@@ -45,35 +45,35 @@ void SplitTest::tells_data()
     row("all may", help, "/shop/help", search, u"All 3 crawlers may fetch this."_s);
     row("none may", help, "/shop", search, u"None of the 3 crawlers may fetch this."_s);
     row("the first rule", help, "/shop/help", search + QStringList{u"Baiduspider"_s},
-        u"Of 4 crawlers 3 may fetch this and 1 may not fetch it."_s,
+        u"Of 4 crawlers 3 may fetch this and 1 may not."_s,
         u"They read the same rules differently: Google, RFC 9309 and Bing allow it (line 3); the "
         "draft of 1997 blocks it (line 2), because for the draft of 1997 the first rule that "
         "matches counts."_s);
     row("no Allow", help, "/shop/help", {u"Googlebot"_s, u"bingbot"_s, u"DuckDuckBot"_s, u"MyBot"_s},
-        u"Of 4 crawlers 3 may fetch this and 1 may not fetch it."_s,
+        u"Of 4 crawlers 3 may fetch this and 1 may not."_s,
         u"They read the same rules differently: Google, RFC 9309 and Bing allow it (line 3); the "
         "standard of 1994 blocks it (line 2), because the standard of 1994 knows no Allow."_s);
     row("other lines decide", "User-agent: *\nDisallow: /a*c\nDisallow: /ab\nAllow: /abcd\n",
         "/abc", search, u"None of the 3 crawlers may fetch this."_s);
     row("a group of its own", groups, "/a", {u"Googlebot"_s, u"bingbot"_s, u"GPTBot"_s},
-        u"Of 3 crawlers 2 may fetch this and 1 may not fetch it."_s,
+        u"Of 3 crawlers 2 may fetch this and 1 may not."_s,
         u"A group of its own makes the difference: GPTBot (line 4) is blocked."_s);
     row("groups of their own", groups, "/a",
         {u"Googlebot"_s, u"bingbot"_s, u"Bravebot"_s, u"GPTBot"_s, u"CCBot"_s},
-        u"Of 5 crawlers 3 may fetch this and 2 may not fetch it."_s,
+        u"Of 5 crawlers 3 may fetch this and 2 may not."_s,
         u"Groups of their own make the difference: GPTBot (line 4) and CCBot (line 7) are "
         "blocked."_s);
     row("an open group", "User-agent: Googlebot\nDisallow:\n\nUser-agent: *\nDisallow: /\n", "/a",
-        search, u"Of 3 crawlers 1 may fetch this and 2 may not fetch it."_s,
+        search, u"Of 3 crawlers 1 may fetch this and 2 may not."_s,
         u"A group of its own makes the difference: Googlebot (line 1) is allowed."_s);
     row("no star", "User-agent: *\nDisallow: /\n", "/a", {u"Googlebot"_s, u"AdsBot-Google"_s},
-        u"Of 2 crawlers 1 may fetch this and 1 may not fetch it."_s,
+        u"Of 2 crawlers 1 may fetch this and 1 may not."_s,
         u"The rules for all crawlers do not bind AdsBot-Google."_s);
     row("both sides mixed",
         "User-agent: *\nDisallow: /\n\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: CCBot\n"
         "Disallow: /\n",
         "/a", {u"Googlebot"_s, u"AdsBot-Google"_s, u"GPTBot"_s, u"CCBot"_s},
-        u"Of 4 crawlers 2 may fetch this and 2 may not fetch it."_s,
+        u"Of 4 crawlers 2 may fetch this and 2 may not."_s,
         u"Different groups bind them."_s);
 }
 
