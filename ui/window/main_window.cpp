@@ -138,7 +138,8 @@ void MainWindow::makeDocks()
     tabifyDockWidget(m_problemsDock, m_urlsDock);
     tabifyDockWidget(m_urlsDock, m_fetchDock);
     m_problemsDock->raise();
-    resizeDocks({m_testerDock}, {460}, Qt::Horizontal);
+    resizeDocks({m_testerDock}, {std::max(460, fontMetrics().averageCharWidth() * 60)},
+                Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
     m_docks->keepAsDesigned();
 }
@@ -370,9 +371,8 @@ void MainWindow::connectUrls()
             [this](const QString& url, const QString& crawler) {
                 m_tester->setAddress(url);
                 if (!crawler.isEmpty())
-                    m_tester->setCrawlerName(crawler);
+                    m_tester->addCrawler(crawler); // it may be there already
             });
-    m_urls->setCrawlers({m_services.catalogue.resolve("Googlebot")});
 }
 
 void MainWindow::showText(std::string bytes, const QString& name)
@@ -465,7 +465,9 @@ void MainWindow::askForLine()
 
 void MainWindow::takeCrawlers(const tester::CrawlerSet& set)
 {
-    m_tester->setCrawlers(tester::crawlersOf(set, m_services.catalogue));
+    const std::vector<crawlers::Crawler> crawlers = tester::crawlersOf(set, m_services.catalogue);
+    m_tester->setCrawlers(crawlers);
+    m_urls->setCrawlers(crawlers);
     const std::vector<dialects::Id> readers = tester::readersOf(set, m_services.catalogue);
     m_problems->setReaders(readers);
     m_editor->setReaders(readers);
