@@ -186,14 +186,16 @@ private:
         query.changedOnly = random.below(3) == 0;
         query.sort = static_cast<Sort>(random.below(5));
         query.descending = random.below(2) == 0;
+        if (random.below(3) == 0)
+            query.sortColumn = random.below(c.columns.size() + 1);
         return query;
     }
 
-    static std::vector<const Column*> columnsOf(const Case& c, const Query& query)
+    static std::vector<const Column*> columnsOf(const Case& c, std::optional<std::size_t> only)
     {
         std::vector<const Column*> columns;
         for (std::size_t i = 0; i < c.columns.size(); ++i)
-            if (!query.column || query.column == i)
+            if (!only || only == i)
                 columns.push_back(&c.columns[i]);
         return columns;
     }
@@ -208,7 +210,7 @@ private:
             return false;
         if (!query.column && !query.verdict && !query.line && !query.changedOnly)
             return true;
-        return std::ranges::any_of(columnsOf(c, query), [&](const Column* column) {
+        return std::ranges::any_of(columnsOf(c, query.column), [&](const Column* column) {
             return (!query.verdict || *query.verdict == column->at(row).verdict) &&
                    (!query.line || *query.line == column->lineAt(row)) &&
                    (!query.changedOnly || column->isFlipped(row));
@@ -221,7 +223,8 @@ private:
         std::size_t open = 0;
         std::size_t line = ~std::size_t{0};
         std::size_t change = 3;
-        for (const Column* column : columnsOf(c, query)) {
+        for (const Column* column :
+             columnsOf(c, query.sortColumn ? query.sortColumn : query.column)) {
             const Verdict verdict = column->at(row).verdict;
             blocked += verdict == Verdict::Disallow ? 1 : 0;
             open += verdict == Verdict::Undefined ? 1 : 0;
