@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/urllist/url_worker.h"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace crawlright::urllist {
+
+/// The folders of a list, level by level as they are opened, with what one crawler's rules say of
+/// each. New verdicts change numbers only: what is open stays open.
+class FolderModel final : public QAbstractItemModel {
+    Q_OBJECT
+
+public:
+    enum Column { NameColumn, CountColumn, VerdictColumn, ChangedColumn, ColumnCount };
+    enum Role {
+        TallyRole = Qt::UserRole, ///< verdicts::Tally; of "more" rows invalid
+    };
+    enum class Kind : std::uint8_t { Folder, Page, More };
+
+    /// The worker must outlive this.
+    explicit FolderModel(UrlWorker& worker, QObject* parent = nullptr);
+    ~FolderModel() override;
+
+    /// Null: there is no list.
+    void setSummary(const SummaryPtr& summary);
+    /// Of which crawler of the setting, by its text.
+    void setCrawler(const std::string& text);
+
+    [[nodiscard]] Kind kindOf(const QModelIndex& index) const;
+    /// The decoded path that all rows of a folder or page share.
+    [[nodiscard]] QByteArray pathOf(const QModelIndex& index) const;
+    /// The first URL of a folder or page, as given.
+    [[nodiscard]] QByteArray urlOf(const QModelIndex& index) const;
+    /// Asks for more children of the folder that has this "more" row.
+    void loadMore(const QModelIndex& more);
+
+    [[nodiscard]] QModelIndex index(int row, int column,
+                                    const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] bool hasChildren(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] bool canFetchMore(const QModelIndex& parent) const override;
+    void fetchMore(const QModelIndex& parent) override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
+    /// By name, ascending, or by number of URLs, descending; other orders are not known.
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+
+private:
+    struct Node;
+    struct Request;
+    struct Answer;
+
+    [[nodiscard]] Node* nodeAt(const QModelIndex& index) const;
+    [[nodiscard]] QModelIndex indexOf(const Node& node) const;
+    [[nodiscard]] std::vector<Node*> allNodes() const;
+    void reset();
+    void ask();
+    void take(const Answer& answer);
+    void takeChildren(Node& folder, const Request& request, const Answer& answer);
+    void takeOrder(const Answer& answer);
+
+    UrlWorker& m_worker;
+    UrlTablePtr m_table;
+    std::string m_crawler;
+    urls::ChildQuery::Sort m_sort = urls::ChildQuery::Sort::Name;
+    bool m_isSortAsked = false;
+    std::unique_ptr<Node> m_root; // null: there is no list
+    quint64 m_shape = 0;          // another one: nodes that were may be no more
+};
+
+} // namespace crawlright::urllist
+
+Q_DECLARE_METATYPE(crawlright::verdicts::Tally)
