@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/verdicts/tree.h"
 #include "ui/urllist/url_worker.h"
 
 #include <QAbstractItemModel>
@@ -58,26 +59,35 @@ public:
 private:
     struct Node;
     struct Request;
+    struct AnsweredLevel;
     struct Answer;
 
     [[nodiscard]] Node* nodeAt(const QModelIndex& index) const;
-    [[nodiscard]] QModelIndex indexOf(const Node& node) const;
+    [[nodiscard]] QModelIndex indexOf(const Node& node, int column = 0) const;
     [[nodiscard]] std::vector<Node*> allNodes() const;
+    [[nodiscard]] QString textOf(const Node& node, int column) const;
+    [[nodiscard]] QString toolTipOf(const QModelIndex& index) const;
+    [[nodiscard]] static QVariant dataOfMore(const Node& node, int column, int role);
     void reset();
     void ask();
-    void take(const Answer& answer);
-    void takeChildren(Node& folder, const Request& request, const Answer& answer);
-    void takeOrder(const Answer& answer);
+    [[nodiscard]] static UrlWorker::Done answerTo(FolderModel& model,
+                                                  const std::shared_ptr<const Request>& request,
+                                                  const Judging& judging,
+                                                  const UrlWorker::IsStopped& isStopped);
+    void take(const Request& request, const Answer& answer);
+    void tellNumbers();
+    void takeChildren(const Request& request, std::size_t place, const AnsweredLevel& level);
+    void takeOrder(const Request& request, const Answer& answer);
+    static void reorder(Node& folder, const AnsweredLevel& level,
+                        std::vector<std::unique_ptr<Node>>& gone);
 
     UrlWorker& m_worker;
     UrlTablePtr m_table;
     std::string m_crawler;
     urls::ChildQuery::Sort m_sort = urls::ChildQuery::Sort::Name;
-    bool m_isSortAsked = false;
+    urls::ChildQuery::Sort m_sortShown = urls::ChildQuery::Sort::Name;
     std::unique_ptr<Node> m_root; // null: there is no list
     quint64 m_shape = 0;          // another one: nodes that were may be no more
 };
 
 } // namespace crawlright::urllist
-
-Q_DECLARE_METATYPE(crawlright::verdicts::Tally)

@@ -11,6 +11,8 @@ class QTreeView;
 
 namespace crawlright::urllist {
 
+class MaybeEmpty;
+
 /// The list as a tree of folders, each with a bar of what one crawler may fetch in it.
 class FolderView final : public QWidget {
     Q_OBJECT
@@ -33,13 +35,23 @@ Q_SIGNALS:
     /// A folder was chosen; its path, decoded.
     void folderActivated(const QByteArray& path);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void makeTree();
+    void makeActions();
+    void sortBy(int column);
     void activate(const QModelIndex& index);
+    void takeSummary(const SummaryPtr& summary);
 
+    SummaryPtr m_summary; // the newest; the model may have an older one of the same list
+    UrlTablePtr m_shown;  // the model's
+    int m_sortColumn = FolderModel::NameColumn;
     FolderModel* m_model;
     CrawlerChoice* m_choice;
     QTreeView* m_tree;
+    MaybeEmpty* m_pages;
 };
 
 } // namespace crawlright::urllist
