@@ -12,7 +12,7 @@ namespace crawlright::urllist {
 
 /// Rectangles that tile `room`, one for each weight and with areas in proportion, as near to
 /// squares as going through the weights in their order allows (Bruls, Huizing, van Wijk, 2000).
-/// Best with weights that descend. What weighs nothing has no area. n log n; no recursion.
+/// Best with weights that descend. What weighs nothing has no area. Linear; no recursion.
 [[nodiscard]] std::vector<QRectF> squarified(std::span<const double> weights, const QRectF& room);
 
 /// A tile among tiles: the children of one lie side by side, after it.
