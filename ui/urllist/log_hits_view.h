@@ -4,15 +4,21 @@
 
 #include "ui/urllist/url_worker.h"
 
+#include <QStringList>
 #include <QWidget>
 
+#include <memory>
+
 class QLabel;
-class QStackedWidget;
+class QSortFilterProxyModel;
 class QTreeView;
 
 namespace crawlright::urllist {
 
+class AgentCrawlers;
+struct HitReport;
 class LogHitsModel;
+class MaybeEmpty;
 
 /// Of an access log: which crawlers fetched what their rules forbid, and by which lines.
 class LogHitsView final : public QWidget {
@@ -21,7 +27,6 @@ class LogHitsView final : public QWidget {
 public:
     /// The worker must outlive this.
     explicit LogHitsView(UrlWorker& worker, QWidget* parent = nullptr);
-    ~LogHitsView() override;
 
 public Q_SLOTS:
     /// Null: there is no list.
@@ -30,12 +35,26 @@ public Q_SLOTS:
 Q_SIGNALS:
     void lineRequested(crawlright::text::LineNumber line);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
+    void makeTree();
+    void ask();
+    void keepOpen();
+    void openAgain();
+    void take(const HitReport& report);
+
     UrlWorker& m_worker;
+    UrlTablePtr m_table;                     // with user agents; null: there are none
+    std::shared_ptr<AgentCrawlers> m_agents; // touched by the worker's thread alone
     LogHitsModel* m_model;
+    QSortFilterProxyModel* m_sorted;
     QTreeView* m_tree;
     QLabel* m_totals;
-    QStackedWidget* m_pages;
+    MaybeEmpty* m_pages;
+    QStringList m_open; // crawlers whose lines are shown, while the model is made anew
+    QString m_current;
 };
 
 } // namespace crawlright::urllist
