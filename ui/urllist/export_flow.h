@@ -5,10 +5,9 @@
 #include "ui/urllist/url_export.h"
 #include "ui/work/background.h"
 
-#include <QPointer>
-#include <QWidget>
+#include <QObject>
 
-class QProgressDialog;
+class QWidget;
 
 namespace crawlright::urllist {
 
@@ -19,21 +18,22 @@ class ExportFlow final : public QObject {
 public:
     /// Dialogs belong to this window.
     explicit ExportFlow(QWidget* window);
+    /// What is being written is given up; the files are as they were.
     ~ExportFlow() override;
 
-    /// Asks for a file name, then writes; the format is that of `what`.
+    /// Asks for a file name, then writes. Where the name ends in .csv, .jsonl or .md, that is the
+    /// format.
     void ask(const Export& what);
     void write(const Export& what, const QString& path);
 
 Q_SIGNALS:
-    void written(const QString& path, quint64 rows);
+    void written(const QString& path);
     /// A sentence for the user. Not told where the user cancelled.
     void failed(const QString& sentence);
 
 private:
     QWidget* m_window;
-    QPointer<QProgressDialog> m_progress;
-    work::CancelFlag m_cancel;
+    work::CancelFlag m_isGone;
 };
 
 } // namespace crawlright::urllist
