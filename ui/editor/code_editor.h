@@ -8,6 +8,8 @@
 #include "ui/editor/byte_boxes.h"
 #include "ui/editor/editor_colors.h"
 #include "ui/editor/finding_index.h"
+#include "ui/editor/kept_lines.h"
+#include "ui/editor/line_counts.h"
 
 #include <QPlainTextEdit>
 #include <QTextBlock>
@@ -60,6 +62,14 @@ public:
     void setDecidingLine(text::LineNumber line, rules::Verdict verdict);
     [[nodiscard]] text::LineNumber decidingLine() const;
 
+    /// Shows beside each rule how many loaded URLs it decides; null: no list is loaded, and there
+    /// is no room for counts. While the text is edited they stay with their lines; an edited line
+    /// has none until new ones come.
+    void setLineCounts(const LineCountsPtr& counts);
+    /// What a line of the text as it is now decides; nothing where it has no rule, or that is not
+    /// known.
+    [[nodiscard]] std::optional<LineReach> reachOf(text::LineNumber line) const;
+
     /// Scrolls a line to where it is seen; the cursor stays.
     void revealLine(text::LineNumber line);
     /// Puts the cursor there and shows it; while a file is loading, as soon as it is there.
@@ -92,6 +102,7 @@ public:
         bool isDeciding = false;
         bool isCurrent = false;                             ///< the cursor's
         bool hasBulb = false;                               ///< something can be done here
+        std::optional<LineReach> reach;                     ///< of the line that begins here
         checks::Severity severity = checks::Severity::None; ///< of what begins in the block
     };
     /// The blocks that are seen.
@@ -105,6 +116,10 @@ Q_SIGNALS:
     /// The user asked for a line, by its number.
     void lineActivated(crawlright::text::LineNumber line);
     void cursorLineChanged(crawlright::text::LineNumber line);
+    /// The count beside a rule was clicked.
+    void lineCountClicked(crawlright::text::LineNumber line);
+    /// While there are counts: the cursor rests on a line with a rule; 0: on another one.
+    void ruleLineEntered(crawlright::text::LineNumber line);
     void zoomChanged(int percent);
     /// The light bulb was clicked.
     void fixesRequested();
