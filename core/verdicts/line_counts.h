@@ -16,7 +16,7 @@ namespace crawlright::verdicts {
 ///     for (part of the rows) counts.add(part.begin, part.end);   each row once; one thread
 class LineCounts {
 public:
-    /// Both must outlive this and stay as they are.
+    /// Both must outlive this and stay as they are; a row that waits counts as what it was.
     LineCounts(const urls::Repeats& repeats, std::span<const Column> columns);
 
     void add(urls::Row begin, urls::Row end);

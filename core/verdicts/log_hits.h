@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/rules/rule_set.h"
-#include "core/urls/url_list.h"
+#include "core/urls/load.h"
 
 #include <memory>
 #include <unordered_map>
@@ -30,14 +30,17 @@ public:
     using Readers = std::vector<std::shared_ptr<const rules::RuleSet>>;
     explicit LogHits(Readers readers);
 
+    /// What `readerOf` says of an agent whose hits are not to be judged.
+    static constexpr std::uint32_t noReader = ~std::uint32_t{0};
+
     /// Adds rows. `agents` is what `urls::Loaded` has for each row; `readerOf` says for each agent
-    /// whose hits its are.
+    /// whose hits these are.
     void add(const urls::UrlList& list, std::span<const std::uint32_t> agents,
              std::span<const std::uint32_t> readerOf, urls::Row begin, urls::Row end);
 
     /// By reader, then by line.
     [[nodiscard]] std::vector<LineHits> sorted() const;
-    /// Hits without an agent, or of a reader without rules.
+    /// Hits without an agent, or of an agent without a reader, or of a reader without rules.
     [[nodiscard]] std::uint64_t notJudged() const { return m_notJudged; }
 
 private:

@@ -7,15 +7,6 @@
 
 namespace crawlright::verdicts {
 
-/// What one column says of some rows, repeated ones too.
-struct Tally {
-    urls::Row allowed = 0;
-    urls::Row blocked = 0;
-    urls::Row undefined = 0;
-    Flips flips;
-    friend bool operator==(const Tally&, const Tally&) = default;
-};
-
 /// The tallies of some nodes, column by column for each: `[node * columns.size() + column]`;
 /// nothing where it was stopped. One look at each row and column.
 [[nodiscard]] std::optional<std::vector<Tally>> talliesOf(std::span<const urls::PathNode> nodes,

@@ -11,7 +11,7 @@ namespace crawlright::urllist {
 namespace {
 
 /// Rows for one thread in one step: some ten milliseconds.
-constexpr std::size_t sliceRows = 32'768;
+constexpr urls::Row sliceRows = 32'768;
 
 bool readsAlike(const crawlers::Crawler& one, const crawlers::Crawler& other)
 {
@@ -73,8 +73,8 @@ void Judging::set(const Setting& setting)
             jobs.back().next = now.sets[sets.second];
         } else {
             columns.back().setRules(now.sets[sets.second]);
-            jobs.back().judged = 0;
         }
+        jobs.back().judged = 0;
     }
     m_columns = std::move(columns);
     m_jobs = std::move(jobs);
@@ -87,30 +87,31 @@ void Judging::set(const Setting& setting)
 void Judging::advance(std::size_t column)
 {
     Job& job = m_jobs[column];
-    if (job.judged < m_columns[column].waiting().size())
+    if (job.judged < m_columns[column].size())
         return;
     m_columns[column].settle();
-    job.judged = 0;
     if (!job.next)
         return;
     m_columns[column].keepAsBaseline();
     m_columns[column].setRules(std::exchange(job.next, nullptr));
+    job.judged = 0;
+    if (m_columns[column].size() == 0)
+        m_columns[column].settle();
 }
 
 bool Judging::step()
 {
     std::size_t column = 0;
-    while (column < m_columns.size() && m_columns[column].waiting().empty())
+    while (column < m_columns.size() && m_jobs[column].judged == m_columns[column].size())
         ++column;
     if (column == m_columns.size())
         return false;
     Job& job = m_jobs[column];
-    const auto waiting = m_columns[column].waiting();
-    for (int i = 0; i < m_pool.maxThreadCount() && job.judged < waiting.size(); ++i) {
-        const auto slice =
-            waiting.subspan(job.judged, std::min(sliceRows, waiting.size() - job.judged));
-        m_pool.start([&judged = m_columns[column], slice] { judged.judge(slice); });
-        job.judged += slice.size();
+    verdicts::Column& judged = m_columns[column];
+    for (int i = 0; i < m_pool.maxThreadCount() && job.judged < judged.size(); ++i) {
+        const urls::Row begin = job.judged;
+        job.judged += std::min(sliceRows, judged.size() - begin);
+        m_pool.start([&judged, begin, end = job.judged] { judged.judge(begin, end); });
     }
     m_pool.waitForDone();
     advance(column);
@@ -119,18 +120,18 @@ bool Judging::step()
 
 void Judging::judgeAtOnce(std::span<const urls::Row> rows)
 {
-    for (verdicts::Column& column : m_columns)
-        if (!column.waiting().empty())
-            column.judge(rows);
+    for (std::size_t column = 0; column < m_columns.size(); ++column)
+        if (m_jobs[column].judged < m_columns[column].size())
+            m_columns[column].judge(rows);
 }
 
 std::size_t Judging::waiting() const
 {
     std::size_t rows = 0;
     for (std::size_t column = 0; column < m_columns.size(); ++column) {
-        rows += m_columns[column].waiting().size() - m_jobs[column].judged;
+        rows += m_columns[column].waiting();
         if (m_jobs[column].next)
-            rows += m_table->loaded.urls.size();
+            rows += m_columns[column].size();
     }
     return rows;
 }

@@ -31,7 +31,7 @@ public:
     /// Takes another setting. What the former one knew is kept where it still holds.
     void set(const Setting& setting);
 
-    /// Judges some of what waits on all cores, for some milliseconds; false: nothing waited.
+    /// Judges some rows on all cores, for some milliseconds; false: all are judged.
     bool step();
     /// These rows now, if they wait at all: they are seen.
     void judgeAtOnce(std::span<const urls::Row> rows);
@@ -50,7 +50,7 @@ private:
     struct Job {
         /// Comes after the baseline's verdicts are there; null: it has come.
         std::shared_ptr<const rules::RuleSet> next;
-        std::size_t judged = 0; ///< of its column's `waiting()`
+        urls::Row judged = 0; ///< rows from the first on that do not wait
     };
     [[nodiscard]] std::optional<std::size_t> formerOf(const crawlers::Crawler& crawler,
                                                       const Setting& former) const;

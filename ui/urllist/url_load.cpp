@@ -24,9 +24,11 @@ constexpr std::size_t textChunk = 256UZ * 1024;
 /// Gathers the beginning, decides how all is read, and feeds the loader.
 class Feeder {
 public:
+    /// A table without columns is one whose columns are still to be found.
     explicit Feeder(const std::optional<urls::LoadOptions>& options)
+        : m_isTable(options && options->format == urls::Format::Csv && options->csv.columns.empty())
     {
-        if (options)
+        if (options && !m_isTable)
             begin(*options);
     }
 
@@ -60,11 +62,14 @@ private:
 
     void beginAsGuessed()
     {
-        begin(urls::guessed(m_beginning));
+        begin(m_isTable ? urls::LoadOptions{.format = urls::Format::Csv,
+                                            .csv = urls::csvLayoutOf(m_beginning)}
+                        : urls::guessed(m_beginning));
         m_loader->feed(m_beginning);
         m_beginning = {};
     }
 
+    bool m_isTable;
     std::string m_beginning;
     urls::LoadOptions m_options;
     std::optional<urls::Loader> m_loader;

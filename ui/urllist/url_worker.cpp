@@ -150,10 +150,9 @@ void UrlWorker::publish()
     summary->setting = m_judging->setting();
     summary->table = m_judging->tablePtr();
     summary->waiting = m_judging->waiting();
-    const urls::PathOrder& order = m_judging->table().order;
-    const urls::PathNode root = urls::rootOf(order);
-    // Without a stop there is always an answer.
-    const auto tallies = *verdicts::talliesOf({&root, 1}, order, m_judging->columns());
+    std::vector<verdicts::Tally> tallies;
+    for (const verdicts::Column& column : m_judging->columns())
+        tallies.push_back(column.totals().tally);
     for (std::size_t i = 0; i < summary->setting.crawlers.size(); ++i)
         summary->tallies.push_back(tallies[m_judging->columnOf(i)]);
     QMetaObject::invokeMethod(

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/verdicts/tree.h"
+#include "core/verdicts/column.h"
 #include "ui/urllist/judging.h"
 
 #include <QObject>
