@@ -13,9 +13,12 @@
 
 #include <QPlainTextEdit>
 #include <QTextBlock>
+#include <QTimer>
 
 #include <functional>
+#include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace KSyntaxHighlighting {
@@ -102,7 +105,6 @@ public:
         bool isDeciding = false;
         bool isCurrent = false;                             ///< the cursor's
         bool hasBulb = false;                               ///< something can be done here
-        std::optional<LineReach> reach;                     ///< of the line that begins here
         checks::Severity severity = checks::Severity::None; ///< of what begins in the block
     };
     /// The blocks that are seen.
@@ -150,6 +152,9 @@ private:
     void paintUnderlines(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
     void paintBoxes(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
     void updateBulb();
+    void keepLines();
+    void noticeRest();
+    [[nodiscard]] bool neverDecides(const QTextBlock& block, checks::Readers bound) const;
     [[nodiscard]] QString hoverTextOf(const std::vector<Underline>& underlines) const;
     void showCardAt(QPoint position);
     [[nodiscard]] std::vector<QRectF> rectsOf(const QTextBlock& block, const QRectF& rect,
@@ -161,6 +166,12 @@ private:
     Gutter* m_gutter;
     HoverCard* m_card;
     FindingIndex m_findings;
+    LineCountsPtr m_counts; // null: no list is loaded
+    KeptLines m_kept;       // of the text of m_counts
+    /// What is known of findings of m_findings.
+    mutable std::unordered_map<const checks::Finding*, checks::Readers> m_beaten;
+    QTimer m_restTimer;
+    text::LineNumber m_restLine = 0; // as last told
     HoverText m_hoverText;
     Fixable m_fixable;
     std::vector<dialects::Id> m_readers{dialects::Id::Google};
