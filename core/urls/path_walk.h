@@ -6,6 +6,7 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace crawlright::urls {
 
@@ -44,8 +45,7 @@ public:
     {
         if (a.m_needsSlash || b.m_needsSlash)
             return;
-        const auto [at, other] = std::ranges::mismatch(a.m_path, b.m_path);
-        auto common = static_cast<std::size_t>(at - a.m_path.begin());
+        std::size_t common = commonSize(a.m_path, b.m_path);
         // The difference may lie within an escape.
         for (std::size_t back = 1; back <= 2 && back <= common; ++back) {
             if (a.m_path[common - back] == '%') {
@@ -83,6 +83,18 @@ public:
     }
 
 private:
+    static std::size_t commonSize(std::string_view a, std::string_view b)
+    {
+        constexpr std::size_t block = 64;
+        const std::size_t size = std::min(a.size(), b.size());
+        std::size_t at = 0;
+        while (size - at >= block && std::memcmp(a.data() + at, b.data() + at, block) == 0)
+            at += block;
+        while (at < size && a[at] == b[at])
+            ++at;
+        return at;
+    }
+
     std::string_view m_path;
     std::size_t m_at = 0;
     bool m_needsSlash = false;

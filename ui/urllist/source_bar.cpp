@@ -113,7 +113,7 @@ SourceBar::SourceBar(UrlLists& lists, QWidget* parent)
     connect(m_cancel, &QPushButton::clicked, &m_lists, &UrlLists::cancelLoading);
 
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 2);
+    layout->setContentsMargins(8, 2, 8, 2);
     layout->addWidget(m_load);
     layout->addWidget(m_about, 1);
     for (QWidget* widget :
@@ -193,6 +193,7 @@ void SourceBar::showResult(const LoadResult& ended)
     m_about->setText(text);
     m_about->setToolTip(ended.table ? badLines(ended.table->loaded.report) : QString());
     m_clear->setVisible(isList);
+    m_load->setVisible(isList); // else the pane offers the same, larger
     const auto& options = shown.source.options;
     m_format->setVisible(isList && options);
     m_column->setVisible(isList && options && options->format == Format::Csv);

@@ -19,7 +19,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QTabWidget>
+#include <QTabBar>
 #include <QTableView>
 
 namespace crawlright::urllist {
@@ -29,7 +29,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int emptyPage = 0;
-constexpr int listPage = 1;
+constexpr int firstView = 1; // page of the first tab
 
 /// The one local file that is dropped; empty: something else is.
 QString droppedFile(const QMimeData* data)
@@ -46,42 +46,71 @@ UrlPane::UrlPane(UrlLists& lists, QWidget* parent)
     , m_model(new UrlTableModel(lists, this))
     , m_source(new SourceBar(lists))
     , m_filter(new FilterBar)
+    , m_tabs(new QTabBar)
     , m_pages(new QStackedWidget)
-    , m_views(new QTabWidget)
     , m_table(new QTableView)
     , m_nothing(new QLabel)
 {
     setAcceptDrops(true);
     makeTable();
-    auto* tablePage = new QWidget;
-    auto* tableLayout = new QVBoxLayout(tablePage);
-    tableLayout->setContentsMargins(0, 0, 0, 0);
-    tableLayout->setSpacing(0);
-    tableLayout->addWidget(m_filter);
-    tableLayout->addWidget(m_table, 1);
-    m_views->setDocumentMode(true);
-    m_views->addTab(tablePage, tr("Table"));
     m_pages->addWidget(makeEmptyPage());
-    m_pages->addWidget(m_views);
+    addView(tr("&Table"), makeTablePage());
+    m_tabs->setObjectName("urlViews"_L1);
+    m_tabs->setDocumentMode(true);
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
 
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_tabs, 0, Qt::AlignBottom);
+    top->addWidget(m_source, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_source);
+    layout->addLayout(top);
     layout->addWidget(m_pages, 1);
     setFocusProxy(m_table);
+    connectParts();
+    m_tabs->hide();
+}
 
+QWidget* UrlPane::makeTablePage()
+{
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_table, 1);
+    return page;
+}
+
+void UrlPane::addView(const QString& title, QWidget* view)
+{
+    m_pages->addWidget(view);
+    m_tabs->addTab(title);
+}
+
+void UrlPane::connectParts()
+{
     connect(m_source, &SourceBar::fileWanted, this, &UrlPane::loadFromFile);
     connect(m_source, &SourceBar::pasteWanted, this, &UrlPane::loadFromClipboard);
     connect(m_filter, &FilterBar::filterChanged, this,
             [this] { m_model->setFilter(m_filter->filter()); });
     connect(m_filter, &FilterBar::baselineWanted, this, &UrlPane::baselineWanted);
     connect(m_model, &UrlTableModel::orderChanged, this, &UrlPane::updateShown);
+    connect(m_tabs, &QTabBar::currentChanged, this, &UrlPane::showPage);
     connect(&m_lists, &UrlLists::summaryChanged, m_filter, &FilterBar::setSummary);
     connect(&m_lists, &UrlLists::tableChanged, this, [this] {
-        m_pages->setCurrentIndex(m_lists.table() ? listPage : emptyPage);
         m_filter->setLine(0);
+        showPage();
     });
+}
+
+void UrlPane::showPage()
+{
+    const bool isList = m_lists.table() != nullptr;
+    m_tabs->setVisible(isList);
+    m_pages->setCurrentIndex(isList ? firstView + m_tabs->currentIndex() : emptyPage);
 }
 
 void UrlPane::makeTable()
@@ -138,14 +167,13 @@ QWidget* UrlPane::makeEmptyPage()
 {
     auto* page = new QWidget;
     m_nothing->setObjectName("urlsNothing"_L1);
-    m_nothing->setText(tr("Load the URLs that matter, and see at every edit which of them are "
-                          "blocked, for whom, and what the edit changed.\n\n"
-                          "A list, a CSV export of a crawler or of Search Console, a sitemap, or "
-                          "the access log of your server; also packed with gzip. You can drop a "
-                          "file here."));
+    m_nothing->setText(
+        tr("Load URLs, and see at every edit which of them are blocked, for whom, and "
+           "what the edit changed.\n"
+           "A list, a CSV export of a crawler or of Search Console, a sitemap, or "
+           "an access log; also packed with gzip. You can drop a file here."));
     m_nothing->setWordWrap(true);
     m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setMaximumWidth(fontMetrics().averageCharWidth() * 80);
     auto* file = new QPushButton(icons::themed("document-open"_L1), tr("Load from a &File…"));
     auto* paste = new QPushButton(icons::themed("edit-paste"_L1), tr("Load from the Clip&board"));
     connect(file, &QPushButton::clicked, this, &UrlPane::loadFromFile);
@@ -156,9 +184,10 @@ QWidget* UrlPane::makeEmptyPage()
     buttons->addWidget(paste);
     buttons->addStretch();
     auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(24, 4, 24, 4);
     layout->addStretch();
-    layout->addWidget(m_nothing, 0, Qt::AlignHCenter);
-    layout->addSpacing(8);
+    layout->addWidget(m_nothing);
+    layout->addSpacing(6);
     layout->addLayout(buttons);
     layout->addStretch();
     return page;
@@ -200,7 +229,7 @@ void UrlPane::updateShown()
 
 void UrlPane::showLine(text::LineNumber line)
 {
-    m_views->setCurrentIndex(0);
+    m_tabs->setCurrentIndex(0);
     m_filter->setLine(line);
 }
 

@@ -8,8 +8,8 @@
 
 class QLabel;
 class QStackedWidget;
+class QTabBar;
 class QTableView;
-class QTabWidget;
 
 namespace crawlright::urllist {
 
@@ -49,9 +49,14 @@ protected:
 
 private:
     void makeTable();
+    [[nodiscard]] QWidget* makeTablePage();
     [[nodiscard]] QWidget* makeEmptyPage();
+    void connectParts();
+    /// A view of the list, in a tab of its own.
+    void addView(const QString& title, QWidget* view);
     void choose(const QModelIndex& index);
     void copySelected() const;
+    void showPage();
     void updateShown();
     void loadText(const QString& text);
 
@@ -59,8 +64,8 @@ private:
     UrlTableModel* m_model;
     SourceBar* m_source;
     FilterBar* m_filter;
-    QStackedWidget* m_pages;
-    QTabWidget* m_views;
+    QTabBar* m_tabs;
+    QStackedWidget* m_pages; // one for each tab, and the empty one
     QTableView* m_table;
     QLabel* m_nothing;
     QString m_folder;

@@ -314,8 +314,9 @@ void UrlTableModel::sort(int column, Qt::SortOrder order)
         m_query.sort = Sort::Loaded;
     else
         m_query.sort = column == UrlColumn ? Sort::Path : Sort::Verdict;
+    m_query.sortColumn.reset();
     if (m_query.sort == Sort::Verdict)
-        m_query.column = static_cast<std::size_t>(column - FirstCrawlerColumn);
+        m_query.sortColumn = static_cast<std::size_t>(column - FirstCrawlerColumn);
     askOrder();
 }
 
@@ -325,6 +326,7 @@ void UrlTableModel::setFilter(const verdicts::Query& filter)
     m_query = filter;
     m_query.sort = former.sort;
     m_query.descending = former.descending;
+    m_query.sortColumn = former.sortColumn;
     if (m_query != former)
         askOrder();
 }
@@ -354,8 +356,9 @@ void UrlTableModel::askOrder()
             if (judging.tablePtr() != table)
                 return [] {};
             verdicts::Query asked = query;
-            if (asked.column && *asked.column < judging.setting().crawlers.size())
-                asked.column = judging.columnOf(*asked.column);
+            for (auto* column : {&asked.column, &asked.sortColumn})
+                if (*column && **column < judging.setting().crawlers.size())
+                    *column = judging.columnOf(**column);
             auto rows = verdicts::select(asked, table->loaded.urls, table->order, judging.columns(),
                                          isStopped);
             if (!rows)

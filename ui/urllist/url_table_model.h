@@ -44,8 +44,8 @@ public:
     /// By URL: as loaded, by path, back; by a crawler: by its verdict.
     void sort(int column, Qt::SortOrder order) override;
 
-    /// Which rows are shown; `Query::column` is the place of a crawler, and `sort` is left as it
-    /// is by `sort()`. While it is worked out the rows before are shown.
+    /// Which rows are shown; `Query::column` is the place of a crawler. The order stays that of
+    /// `sort()`. While it is worked out the rows before are shown.
     void setFilter(const verdicts::Query& filter);
     [[nodiscard]] const verdicts::Query& query() const { return m_query; }
     /// The rows that are shown, in their order; null: all, as loaded.
