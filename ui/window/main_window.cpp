@@ -74,7 +74,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
     , m_project(new ProjectFlow(m_session, *m_messages, this))
-    , m_urls(new UrlFlow(m_session, services.settings, this))
+    , m_urls(new UrlFlow(m_session, *m_editor, *m_messages, services.settings, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -358,6 +358,8 @@ void MainWindow::connectUrls()
 {
     connect(m_actions->goToUrls, &QAction::triggered, this,
             [this] { Docks::raise(m_urlsDock, m_urls->pane()); });
+    connect(m_urls, &UrlFlow::paneWanted, this,
+            [this] { Docks::raise(m_urlsDock, m_urls->pane()); });
     connect(m_urls->pane(), &urllist::UrlPane::lineRequested, this, &MainWindow::goToLine);
     connect(m_urls->pane(), &urllist::UrlPane::urlChosen, this,
             [this](const QString& url, const QString& crawler) {
@@ -505,6 +507,7 @@ void MainWindow::keep()
     settings.setValue(zoomKey, m_editor->zoom());
     settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
     settings.setValue(crawlerKey, m_tester->crawlerName());
+    m_urls->keep();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/url_flow.h"
 
+#include "ui/editor/code_editor.h"
 #include "ui/session/document_session.h"
 #include "ui/urllist/filter_bar.h"
+#include "ui/urllist/line_count_desk.h"
 #include "ui/urllist/url_pane.h"
+#include "ui/window/message_bar.h"
 #include "ui/words/lists.h"
 
 #include <QDockWidget>
@@ -20,28 +23,56 @@ using urllist::UrlPane;
 
 namespace {
 constexpr auto folderKey = "urls/folder"_L1;
+constexpr auto crawlerKey = "urls/crawler"_L1;
 } // namespace
 
-UrlFlow::UrlFlow(session::DocumentSession& session, QSettings& settings, QObject* parent)
+UrlFlow::UrlFlow(session::DocumentSession& session, editor::CodeEditor& editor,
+                 MessageArea& messages, QSettings& settings, QObject* parent)
     : QObject(parent)
     , m_session(session)
     , m_settings(settings)
+    , m_counts(new urllist::LineCountDesk(m_lists, this))
     , m_pane(new UrlPane(m_lists))
 {
     m_pane->setFolder(
         settings
             .value(folderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
             .toString());
+    m_pane->setCrawler(settings.value(crawlerKey).toString());
+    connect(m_pane, &UrlPane::done, this, [&messages](const QString& sentence) {
+        messages.show(MessageArea::Topic::Urls,
+                      {.kind = MessageKind::Success, .text = sentence, .actions = {}});
+    });
+    connect(m_pane, &UrlPane::failed, this, [&messages](const QString& sentence) {
+        messages.show(MessageArea::Topic::Urls,
+                      {.kind = MessageKind::Error, .text = sentence, .actions = {}});
+    });
+    connectEditor(editor);
     connect(&m_session, &session::DocumentSession::analysisChanged, this, &UrlFlow::takeAnalysis);
     connect(m_pane, &UrlPane::baselineWanted, this,
             [this] { m_lists.setBaseline(m_session.analysis()); });
     connect(&m_lists, &urllist::UrlLists::summaryChanged, this, &UrlFlow::updateTitle);
-    connect(&m_lists, &urllist::UrlLists::loadingEnded, this,
-            [this] { m_settings.setValue(folderKey, m_pane->folder()); });
     takeAnalysis();
 }
 
 UrlFlow::~UrlFlow() = default;
+
+void UrlFlow::keep()
+{
+    m_settings.setValue(folderKey, m_pane->folder());
+    m_settings.setValue(crawlerKey, m_pane->crawler());
+}
+
+void UrlFlow::connectEditor(editor::CodeEditor& editor)
+{
+    using editor::CodeEditor;
+    connect(m_counts, &urllist::LineCountDesk::countsChanged, &editor, &CodeEditor::setLineCounts);
+    connect(&editor, &CodeEditor::ruleLineEntered, m_pane, &UrlPane::lightUp);
+    connect(&editor, &CodeEditor::lineCountClicked, this, [this](text::LineNumber line) {
+        m_pane->showLine(line);
+        Q_EMIT paneWanted();
+    });
+}
 
 void UrlFlow::setDock(QDockWidget* dock)
 {

@@ -9,14 +9,20 @@
 class QDockWidget;
 class QSettings;
 
+namespace crawlright::editor {
+class CodeEditor;
+}
 namespace crawlright::session {
 class DocumentSession;
 }
 namespace crawlright::urllist {
+class LineCountDesk;
 class UrlPane;
-}
+} // namespace crawlright::urllist
 
 namespace crawlright::window {
+
+class MessageArea;
 
 /// The loaded URLs, as they belong to the window: they follow the text, and what was opened or
 /// fetched is what changes are counted against.
@@ -24,8 +30,9 @@ class UrlFlow final : public QObject {
     Q_OBJECT
 
 public:
-    /// Session and settings must outlive this.
-    UrlFlow(session::DocumentSession& session, QSettings& settings, QObject* parent);
+    /// All must outlive this.
+    UrlFlow(session::DocumentSession& session, editor::CodeEditor& editor, MessageArea& messages,
+            QSettings& settings, QObject* parent);
     ~UrlFlow() override;
 
     [[nodiscard]] urllist::UrlPane* pane() const { return m_pane; }
@@ -33,16 +40,24 @@ public:
     /// Whose title tells how many URLs there are and what changed.
     void setDock(QDockWidget* dock);
     void setCrawlers(const std::vector<crawlers::Crawler>& crawlers);
+    /// Keeps in the settings what the next start shall find.
+    void keep();
     /// Another text took the place of the former one.
     void startAnew();
 
+Q_SIGNALS:
+    /// The URLs are wanted on screen.
+    void paneWanted();
+
 private:
+    void connectEditor(editor::CodeEditor& editor);
     void takeAnalysis();
     void updateTitle();
 
     session::DocumentSession& m_session;
     QSettings& m_settings;
     urllist::UrlLists m_lists;
+    urllist::LineCountDesk* m_counts;
     urllist::UrlPane* m_pane; // the dock's
     QDockWidget* m_dock{nullptr};
     bool m_awaitsBaseline = true; // the next analysis of the text is what was opened
