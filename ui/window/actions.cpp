@@ -108,6 +108,7 @@ void Actions::makeRest()
     fetch = make(this, "download"_L1, tr("&Fetch robots.txt"), {QKeySequence(u"Ctrl+Shift+F"_s)});
     cancelFetch = make(this, "process-stop"_L1, tr("&Cancel Fetching"));
     cancelFetch->setEnabled(false);
+    crawlerSets = make(this, "configure"_L1, tr("&Crawler Sets…"));
     resetLayout = make(this, "view-sidetree"_L1, tr("&Reset Window Layout"));
     explain = make(this, "help-contents"_L1, tr("&What Does This Finding Mean?"),
                    {QKeySequence(Qt::Key_F1)});

@@ -52,6 +52,7 @@ public:
     QAction* fetch;
     QAction* cancelFetch;
 
+    QAction* crawlerSets;
     QAction* resetLayout;
     QAction* explain;
     QAction* reference;

@@ -6,7 +6,6 @@
 #include "ui/problems/problem_list.h"
 #include "ui/session/document_session.h"
 #include "ui/window/appearance.h"
-#include "ui/window/reader_set.h"
 
 #include <QMainWindow>
 
@@ -36,13 +35,15 @@ namespace crawlright::rewrite {
 class RewritePanel;
 }
 namespace crawlright::tester {
+struct CrawlerSet;
 class TesterPane;
-}
+} // namespace crawlright::tester
 
 namespace crawlright::window {
 
 class Actions;
 class AddressBar;
+class CrawlerFlow;
 class Docks;
 class DropTarget;
 class FetchFlow;
@@ -106,14 +107,12 @@ private:
     void showContents();
     void goToDecidingLine();
     void askForLine();
-    void chooseReaders(const QString& setId);
-    void offerReaders(const std::vector<std::string>& ofProject);
+    void takeCrawlers(const tester::CrawlerSet& set);
     [[nodiscard]] text::Offset cursorOffset() const;
 
     Services m_services;
     session::DocumentSession m_session;
     Appearance m_appearance;
-    std::vector<ReaderSet> m_readerSets;
     Actions* m_actions;
     AddressBar* m_addressBar;
     MessageArea* m_messages;
@@ -126,6 +125,7 @@ private:
     reference::ReferencePane* m_reference;
     StatusLine* m_status;
     FileFlow* m_files;
+    CrawlerFlow* m_crawlers;
     FetchFlow* m_fetching;
     FixFlow* m_fixes;
     RewriteFlow* m_rewrites;
