@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/urllist/url_lists.h"
+#include "ui/urllist/line_count_desk.h"
 
 #include <QObject>
 
@@ -30,6 +30,7 @@ public:
 
     [[nodiscard]] urllist::UrlPane* pane() const { return m_pane; }
     [[nodiscard]] urllist::UrlLists& lists() { return m_lists; }
+    [[nodiscard]] urllist::LineCountDesk& lineCounts() { return m_lineCounts; }
     /// Whose title tells how many URLs there are and what changed.
     void setDock(QDockWidget* dock);
     void setCrawlers(const std::vector<crawlers::Crawler>& crawlers);
@@ -43,6 +44,7 @@ private:
     session::DocumentSession& m_session;
     QSettings& m_settings;
     urllist::UrlLists m_lists;
+    urllist::LineCountDesk m_lineCounts{m_lists};
     urllist::UrlPane* m_pane; // the dock's
     QDockWidget* m_dock{nullptr};
     bool m_awaitsBaseline = true; // the next analysis of the text is what was opened
