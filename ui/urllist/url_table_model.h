@@ -94,6 +94,8 @@ private:
     Page m_page;
     mutable int m_wantedFirst = -1; // places whose cells were looked at and are not there
     mutable int m_wantedLast = -1;
+    int m_lookedFirst = -1; // those that were asked for last, without a margin
+    int m_lookedLast = -1;
 };
 
 } // namespace crawlright::urllist
