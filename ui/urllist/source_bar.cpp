@@ -135,6 +135,8 @@ void SourceBar::makeSelectors()
     m_format->setObjectName("urlsFormat"_L1);
     m_format->setAccessibleName(tr("Format"));
     m_format->setToolTip(tr("How the file is read."));
+    m_format->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_format->setMinimumContentsLength(12);
     for (const Format format :
          {Format::Lines, Format::Csv, Format::Sitemap, Format::AccessLog, Format::JsonLines})
         m_format->addItem(words::formatName(format), static_cast<int>(format));
