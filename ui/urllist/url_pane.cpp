@@ -279,21 +279,31 @@ void UrlPane::choose(const QModelIndex& index)
                      crawler ? QString::fromStdString(crawler->text) : QString());
 }
 
-void UrlPane::copySelected() const
+/// Not by selected cells: of a million rows these are many millions.
+void UrlPane::copySelected()
 {
-    const QModelIndexList cells = m_table->selectionModel()->selectedIndexes();
-    QList<int> places;
-    for (const QModelIndex& cell : cells)
-        places.append(cell.row());
-    std::ranges::sort(places);
-    places.erase(std::unique(places.begin(), places.end()), places.end());
-    QByteArray text;
-    for (const int place : places) {
-        const std::string_view url = m_model->urlAt(place);
-        text += QByteArrayView(url.data(), static_cast<qsizetype>(url.size()));
-        text += '\n';
+    std::vector<std::pair<int, int>> ranges;
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection())
+        ranges.emplace_back(range.top(), range.bottom());
+    std::ranges::sort(ranges);
+    std::vector<urls::Row> rows;
+    int next = 0; // the first place that is not there yet
+    for (const auto& [top, bottom] : ranges) {
+        for (int place = std::max(top, next); place <= bottom; ++place)
+            rows.push_back(m_model->rowAt(place));
+        next = std::max(next, bottom + 1);
     }
-    QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
+    work::inBackground(
+        this,
+        [table = m_lists.table(), rows = std::move(rows)] {
+            std::string text;
+            for (const urls::Row row : rows) {
+                text += table->loaded.urls[row];
+                text += '\n';
+            }
+            return QString::fromStdString(text);
+        },
+        [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
 }
 
 void UrlPane::updateShown()

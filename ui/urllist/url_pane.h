@@ -73,7 +73,7 @@ private:
     /// A view of the list, in a tab of its own.
     void addView(const QString& title, QWidget* view);
     void choose(const QModelIndex& index);
-    void copySelected() const;
+    void copySelected();
     void showPage();
     void updateShown();
     void loadText(const QString& text);

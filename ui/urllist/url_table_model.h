@@ -101,6 +101,8 @@ private:
     text::LineNumber m_litLine = 0;
     mutable int m_wantedFirst = -1; // places whose cells were looked at and are not there
     mutable int m_wantedLast = -1;
+    int m_lookedFirst = -1; // those that were asked for last, without a margin
+    int m_lookedLast = -1;
 };
 
 } // namespace crawlright::urllist

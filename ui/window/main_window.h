@@ -106,6 +106,7 @@ private:
     void goToFinding(const checks::Finding& finding);
     void showContents();
     void goToDecidingLine();
+    void showUrlsOfLine(text::LineNumber line);
     void askForLine();
     void takeCrawlers(const tester::CrawlerSet& set);
     [[nodiscard]] text::Offset cursorOffset() const;

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/url_flow.h"
 
-#include "ui/editor/code_editor.h"
 #include "ui/session/document_session.h"
 #include "ui/urllist/filter_bar.h"
-#include "ui/urllist/line_count_desk.h"
 #include "ui/urllist/url_pane.h"
 #include "ui/window/message_bar.h"
 #include "ui/words/lists.h"
@@ -26,12 +24,11 @@ constexpr auto folderKey = "urls/folder"_L1;
 constexpr auto crawlerKey = "urls/crawler"_L1;
 } // namespace
 
-UrlFlow::UrlFlow(session::DocumentSession& session, editor::CodeEditor& editor,
-                 MessageArea& messages, QSettings& settings, QObject* parent)
+UrlFlow::UrlFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
+                 QObject* parent)
     : QObject(parent)
     , m_session(session)
     , m_settings(settings)
-    , m_counts(new urllist::LineCountDesk(m_lists, this))
     , m_pane(new UrlPane(m_lists))
 {
     m_pane->setFolder(
@@ -47,7 +44,6 @@ UrlFlow::UrlFlow(session::DocumentSession& session, editor::CodeEditor& editor,
         messages.show(MessageArea::Topic::Urls,
                       {.kind = MessageKind::Error, .text = sentence, .actions = {}});
     });
-    connectEditor(editor);
     connect(&m_session, &session::DocumentSession::analysisChanged, this, &UrlFlow::takeAnalysis);
     connect(m_pane, &UrlPane::baselineWanted, this,
             [this] { m_lists.setBaseline(m_session.analysis()); });
@@ -61,17 +57,6 @@ void UrlFlow::keep()
 {
     m_settings.setValue(folderKey, m_pane->folder());
     m_settings.setValue(crawlerKey, m_pane->crawler());
-}
-
-void UrlFlow::connectEditor(editor::CodeEditor& editor)
-{
-    using editor::CodeEditor;
-    connect(m_counts, &urllist::LineCountDesk::countsChanged, &editor, &CodeEditor::setLineCounts);
-    connect(&editor, &CodeEditor::ruleLineEntered, m_pane, &UrlPane::lightUp);
-    connect(&editor, &CodeEditor::lineCountClicked, this, [this](text::LineNumber line) {
-        m_pane->showLine(line);
-        Q_EMIT paneWanted();
-    });
 }
 
 void UrlFlow::setDock(QDockWidget* dock)

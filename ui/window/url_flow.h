@@ -2,21 +2,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/urllist/url_lists.h"
+#include "ui/urllist/line_count_desk.h"
 
 #include <QObject>
 
 class QDockWidget;
 class QSettings;
 
-namespace crawlright::editor {
-class CodeEditor;
-}
 namespace crawlright::session {
 class DocumentSession;
 }
 namespace crawlright::urllist {
-class LineCountDesk;
 class UrlPane;
 } // namespace crawlright::urllist
 
@@ -31,12 +27,13 @@ class UrlFlow final : public QObject {
 
 public:
     /// All must outlive this.
-    UrlFlow(session::DocumentSession& session, editor::CodeEditor& editor, MessageArea& messages,
-            QSettings& settings, QObject* parent);
+    UrlFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
+            QObject* parent);
     ~UrlFlow() override;
 
     [[nodiscard]] urllist::UrlPane* pane() const { return m_pane; }
     [[nodiscard]] urllist::UrlLists& lists() { return m_lists; }
+    [[nodiscard]] urllist::LineCountDesk& lineCounts() { return m_lineCounts; }
     /// Whose title tells how many URLs there are and what changed.
     void setDock(QDockWidget* dock);
     void setCrawlers(const std::vector<crawlers::Crawler>& crawlers);
@@ -45,19 +42,14 @@ public:
     /// Another text took the place of the former one.
     void startAnew();
 
-Q_SIGNALS:
-    /// The URLs are wanted on screen.
-    void paneWanted();
-
 private:
-    void connectEditor(editor::CodeEditor& editor);
     void takeAnalysis();
     void updateTitle();
 
     session::DocumentSession& m_session;
     QSettings& m_settings;
     urllist::UrlLists m_lists;
-    urllist::LineCountDesk* m_counts;
+    urllist::LineCountDesk m_lineCounts{m_lists};
     urllist::UrlPane* m_pane; // the dock's
     QDockWidget* m_dock{nullptr};
     bool m_awaitsBaseline = true; // the next analysis of the text is what was opened
