@@ -43,6 +43,8 @@ void CliGoldenTest::output_data()
         row(name.constData(), "explain robots.txt /shop/x.pdf --format " + QByteArray(format), "",
             0);
     }
+    row("explain-repro", "explain --repro repro.json", "", 0);
+    row("explain-repro-changed", "explain --repro - --format markdown", "repro-changed.json", 1);
     row("explain-chain", "explain robots.txt /a --crawler Googlebot-Image --format json", "", 0);
     row("explain-approximate", "explain robots.txt /a --crawler Baiduspider", "", 0);
     for (const char* format : {"text", "json", "sarif"}) {
@@ -70,6 +72,7 @@ void CliGoldenTest::output_data()
     row("dialects-json", "dialects --format json", "", 0);
     row("help", "--help", "", 0);
     row("help-test", "test --help", "", 0);
+    row("help-explain", "explain --help", "", 0);
     row("help-lint", "lint --help", "", 0);
 }
 
