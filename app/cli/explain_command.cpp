@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/explain_formats.h"
 #include "app/cli/input.h"
+#include "app/cli/tested_urls.h"
 #include "app/cli/text.h"
 #include "ui/words/outcome_words.h"
 #include "ui/words/repro_words.h"
@@ -27,6 +28,7 @@ Explained explain(const Question& question)
     Panel::Scratch scratch;
     panel.prepare(scratch, question.url);
     Explained result;
+    result.oddUrl = findingOf(question.url, panel);
     result.crawler = judge.crawler;
     result.meaning = judge.meaning;
     result.recorded = question.recorded;
@@ -101,6 +103,10 @@ void run(const ExplainOptions& options, Console& console)
         appendExplainedMarkdown(console.out(), explained);
     else
         appendExplainedText(console, explained);
+    if (explained.oddUrl && explained.verdict != Verdict::OtherHost) {
+        console.flush();
+        console.note(noteOf(*explained.oddUrl));
+    }
     if (!explained.isAsRecorded())
         console.setFound();
 }

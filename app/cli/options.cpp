@@ -166,7 +166,7 @@ CLI::App* addCheck(CLI::App& app, CheckOptions& options)
     command->add_option("EXPECT", options.expect,
                         tr("A file of expectations; without it that of the robots file's name and "
                            "“.expect”"));
-    addFormat(*command, options.format, {"text", "junit"});
+    addFormat(*command, options.format, {"text", "junit", "sarif"});
     return command;
 }
 

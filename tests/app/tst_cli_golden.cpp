@@ -51,12 +51,14 @@ void CliGoldenTest::output_data()
         const QByteArray name = QByteArray("lint-") + format;
         row(name.constData(), "lint faulty.txt --format " + QByteArray(format), "", 1);
     }
-    for (const char* format : {"text", "junit"}) {
+    for (const char* format : {"text", "junit", "sarif"}) {
         const QByteArray name = QByteArray("check-") + format;
         row(name.constData(), "check robots.txt --format " + QByteArray(format), "", 1);
     }
     row("check-holds", "check robots.txt -", "holds.expect", 0);
     row("check-faulty", "check robots.txt faulty.expect", "", 2);
+    row("check-faulty-sarif", "check robots.txt faulty.expect --format sarif", "", 2);
+    row("check-holds-sarif", "check robots.txt - --format sarif", "holds.expect", 0);
     row("lint-crawler", "lint faulty.txt --crawler Googlebot --fail-on never", "", 0);
     row("lint-crawlers", "lint faulty.txt --crawler Googlebot --crawler bingbot", "", 1);
     row("lint-crawlers-json", "lint related/robots.txt --crawler GPTBot --format json", "", 1);
