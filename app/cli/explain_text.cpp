@@ -1,11 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "app/cli/explain_formats.h"
-#include "app/cli/markdown.h"
-#include "app/cli/rows.h"
 #include "app/cli/text.h"
-#include "ui/words/proof.h"
-#include "ui/words/verdicts.h"
+#include "ui/words/explained.h"
 
 namespace crawlright::cli {
 
@@ -18,25 +15,13 @@ Tint tintOf(Verdict verdict)
     return verdict == Verdict::Disallow ? Tint::Red : Tint::Yellow;
 }
 
-void appendRules(std::string& out, const rules::Proof& proof)
+/// Where the proof does not decide: what does, and what makes that approximate.
+void appendInstead(std::string& out, const Explained& explained)
 {
-    if (proof.rules.empty())
-        return;
-    out += '\n';
-    out += utf8(Cli::tr("| Line | Rule | Length | Matches |", "the head of a table of rules"));
-    out += "\n|---:|---|---:|---|\n";
-    for (const rules::RuleTried& rule : proof.rules) {
-        const QString matches = rule.wins      ? Cli::tr("wins", "of a rule")
-                                : rule.matched ? Cli::tr("yes", "the rule matches")
-                                               : Cli::tr("no", "the rule does not match");
-        out += "| ";
-        appendNumber(out, rule.line);
-        out += " | ";
-        appendMarkdown(out, utf8(words::ruleText(rule, proof)));
-        out += " | ";
-        appendNumber(out, rule.length);
-        out += " | " + utf8(matches) + " |\n";
-    }
+    out += utf8(explained.instead) + '\n';
+    const QString approximation = words::approximationSentence(explained.crawler);
+    if (!approximation.isEmpty())
+        out += utf8(approximation) + '\n';
 }
 
 } // namespace
@@ -44,47 +29,39 @@ void appendRules(std::string& out, const rules::Proof& proof)
 void appendExplainedText(Console& console, const Explained& explained)
 {
     std::string& out = console.out();
-    const std::string approximation = approximationOf(explained.crawler);
+    const Tint tint = tintOf(explained.verdict);
     if (!explained.instead.isEmpty()) {
-        appendTinted(out, console, tintOf(explained.verdict), nameOf(explained.verdict));
-        out += "  " + utf8(explained.instead) + '\n';
-    } else {
-        bool isFirst = true;
-        for (const QString& line : words::proofText(explained.proof)) {
-            if (isFirst)
-                appendTinted(out, console, tintOf(explained.verdict), utf8(line));
-            else
-                out += utf8(line);
-            out += '\n';
-            isFirst = false;
-        }
+        appendTinted(out, console, tint, nameOf(explained.verdict));
+        out += "  ";
+        appendInstead(out, explained);
+        return;
     }
-    if (!approximation.empty())
-        out += approximation + '\n';
+    bool isFirst = true;
+    for (const QString& line : words::explainedText(explained.proof, explained.crawler)) {
+        if (isFirst)
+            appendTinted(out, console, tint, utf8(line));
+        else
+            out += utf8(line);
+        out += '\n';
+        isFirst = false;
+    }
 }
 
 void appendExplainedMarkdown(std::string& out, const Explained& explained)
 {
-    if (!explained.instead.isEmpty()) {
-        out += "**";
-        out += nameOf(explained.verdict);
-        out += "**: ";
-        appendMarkdown(out, utf8(explained.instead));
-        out += '\n';
-    } else {
-        bool isFirst = true;
-        for (const words::ProofStep& step : words::proofSteps(explained.proof)) {
-            out += isFirst ? "**" : "- ";
-            appendMarkdown(out, utf8(step.text));
-            out += isFirst ? "**\n\n" : "\n";
-            isFirst = false;
-        }
-        appendRules(out, explained.proof);
+    if (explained.instead.isEmpty()) {
+        out += words::explainedMarkdown(explained.proof, explained.crawler);
+        return;
     }
-    const std::string approximation = approximationOf(explained.crawler);
-    if (!approximation.empty()) {
+    out += "**";
+    out += nameOf(explained.verdict);
+    out += "**: ";
+    words::appendMarkdown(out, utf8(explained.instead));
+    out += '\n';
+    const QString approximation = words::approximationSentence(explained.crawler);
+    if (!approximation.isEmpty()) {
         out += '\n';
-        appendMarkdown(out, approximation);
+        words::appendMarkdown(out, utf8(approximation));
         out += '\n';
     }
 }
