@@ -3,8 +3,10 @@
 #pragma once
 
 #include "app/cli/console.h"
+#include "app/cli/json_writer.h"
 #include "app/cli/lint_file.h"
 #include "app/cli/options.h"
+#include "core/checks/readers.h"
 
 #include <cstdint>
 #include <memory>
@@ -23,6 +25,9 @@ public:
     virtual void unread(const std::string& name, const QString& sentence, Because because);
     virtual void end() {}
 };
+
+/// A member with the ids of these dialects, as a list.
+void writeDialects(JsonWriter& json, std::string_view key, checks::Readers readers);
 
 [[nodiscard]] std::unique_ptr<LintFormat> textFindings(Console& console);
 [[nodiscard]] std::unique_ptr<LintFormat> jsonFindings(Console& console);

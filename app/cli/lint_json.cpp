@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
-#include "app/cli/json_writer.h"
 #include "app/cli/lint_formats.h"
 #include "app/cli/panel.h"
 #include "app/cli/text.h"
@@ -21,16 +20,6 @@ void writePlace(JsonWriter& json, const text::LineIndex& index, text::Span span)
     const text::Position end = index.positionAt(span.end);
     json.member("line", begin.line).member("column", begin.column);
     json.member("endLine", end.line).member("endColumn", end.column);
-}
-
-/// The words of the command line for a set of dialects.
-void writeDialects(JsonWriter& json, std::string_view key, checks::Readers readers)
-{
-    json.key(key).beginArray();
-    for (const dialects::Dialect& dialect : dialects::all())
-        if ((readers & checks::only(dialect.id)) != 0)
-            json.value(dialect.name);
-    json.endArray();
 }
 
 void writeWitness(JsonWriter& json, const std::optional<Witness>& witness)
@@ -105,9 +94,7 @@ private:
         const QString note = words::consumersSentence(finding, file.consumers);
         if (!note.isEmpty())
             m_json.member("note", note);
-        writeDialects(m_json, "dialects", checks::readersWhere([&](const dialects::Dialect& d) {
-                          return finding.severityFor(d.id) != checks::Severity::None;
-                      }));
+        writeDialects(m_json, "dialects", checks::concernedBy(finding));
         m_json.key("related").beginArray();
         for (const checks::Related& related : finding.related) {
             m_json.beginObject();
@@ -123,6 +110,15 @@ private:
 };
 
 } // namespace
+
+void writeDialects(JsonWriter& json, std::string_view key, checks::Readers readers)
+{
+    json.key(key).beginArray();
+    for (const dialects::Dialect& dialect : dialects::all())
+        if ((readers & checks::only(dialect.id)) != 0)
+            json.value(dialect.name);
+    json.endArray();
+}
 
 std::unique_ptr<LintFormat> jsonFindings(Console& console)
 {

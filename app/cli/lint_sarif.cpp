@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "app/cli/input.h"
-#include "app/cli/json_writer.h"
 #include "app/cli/lint_formats.h"
 #include "app/cli/sarif_levels.h"
 #include "app/cli/sarif_places.h"
@@ -144,9 +143,7 @@ private:
         }
         m_json.key("properties").beginObject();
         m_json.member("severity", checks::nameOf(weighed.severity));
-        writeDialects("dialects", checks::readersWhere([&](const dialects::Dialect& dialect) {
-                          return finding.severityFor(dialect.id) != checks::Severity::None;
-                      }));
+        writeDialects(m_json, "dialects", checks::concernedBy(finding));
         m_json.endObject().endObject();
     }
 
@@ -189,7 +186,7 @@ private:
         }
         m_json.endArray().endObject().endArray();
         m_json.key("properties").beginObject();
-        writeDialects("keepsVerdicts", fix.keeps);
+        writeDialects(m_json, "keepsVerdicts", fix.keeps);
         m_json.endObject().endObject();
     }
 
@@ -202,15 +199,6 @@ private:
         else
             m_json.member("binary", QByteArray::fromStdString(bytes).toBase64().toStdString());
         m_json.endObject();
-    }
-
-    void writeDialects(std::string_view key, checks::Readers readers)
-    {
-        m_json.key(key).beginArray();
-        for (const dialects::Dialect& dialect : dialects::all())
-            if ((readers & checks::only(dialect.id)) != 0)
-                m_json.value(dialect.name);
-        m_json.endArray();
     }
 
     void writeTool()

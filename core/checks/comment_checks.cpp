@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/checks/commented_rule.h"
 #include "core/checks/families.h"
 #include "core/checks/intent_words.h"
 #include "core/checks/scheme.h"
@@ -19,33 +20,6 @@ using syntax::Line;
 using syntax::LineKind;
 using text::LineNumber;
 using text::Span;
-
-/// What stands behind the `#` marks of a comment, without blanks around it.
-Span commentText(std::string_view bytes, const Line& line)
-{
-    Span span{line.comment, line.contentEnd};
-    while (span.begin < span.end && (bytes[span.begin] == '#' || text::isSpace(bytes[span.begin])))
-        ++span.begin;
-    while (span.begin < span.end && text::isSpace(bytes[span.end - 1]))
-        --span.end;
-    return span;
-}
-
-/// Whether the text would be a user-agent line or a rule if the `#` were not there.
-bool wouldBeRule(std::string_view text)
-{
-    const std::size_t colon = text.find(':');
-    if (colon == std::string_view::npos)
-        return false;
-    const auto name = syntax::fieldOf(text::trimmed(text.substr(0, colon)));
-    const std::string_view value = text::trimmed(text.substr(colon + 1));
-    if (name.spelling != syntax::Spelling::Exact || std::ranges::any_of(value, text::isBlank))
-        return false;
-    if (name.field == Field::UserAgent)
-        return !value.empty();
-    return syntax::isRule(name.field) &&
-           (value.empty() || value.front() == '/' || value.front() == '*');
-}
 
 /// Of comments one below the other, the first stands for all.
 void checkCommentedRules(const Context& context, Findings& findings)

@@ -48,6 +48,14 @@ constexpr void assign(Severities& severities, Readers readers, Severity severity
     return true;
 }
 
+/// The dialects that a finding concerns at all.
+[[nodiscard]] inline Readers concernedBy(const Finding& finding)
+{
+    return readersWhere([&](const dialects::Dialect& dialect) {
+        return finding.severityFor(dialect.id) != Severity::None;
+    });
+}
+
 /// For something wrong with a field: `severity` for those of the readers who heed it, one less for
 /// those whose source leaves it open.
 [[nodiscard]] Severities weighed(syntax::Field field, Readers readers, Severity severity);

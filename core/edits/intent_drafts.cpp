@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/checks/commented_rule.h"
 #include "core/edits/families.h"
 #include "core/text/ascii.h"
 
@@ -52,33 +53,12 @@ Drafts allowAjax(const Site& site, const Finding& finding)
              .edits = {site.above(finding.line, {"Allow: " + std::string(path)})}}};
 }
 
-/// What stands behind the `#` marks of a comment.
-text::Span commentText(const Site& site, LineNumber number)
-{
-    text::Span span{site.line(number).comment, site.line(number).contentEnd};
-    while (span.begin < span.end &&
-           (site.bytes[span.begin] == '#' || text::isSpace(site.bytes[span.begin])))
-        ++span.begin;
-    return span;
-}
-
-/// As the check sees it: a user-agent line, or a rule that is empty or begins as a path does.
+/// As the check sees it.
 bool isCommentedRule(const Site& site, LineNumber number)
 {
-    if (site.line(number).kind != LineKind::Comment)
-        return false;
-    const std::string_view text = site.textOf(commentText(site, number));
-    const std::size_t colon = text.find(':');
-    if (colon == std::string_view::npos)
-        return false;
-    const auto name = syntax::fieldOf(text::trimmed(text.substr(0, colon)));
-    const std::string_view value = text::trimmed(text.substr(colon + 1));
-    if (name.spelling != syntax::Spelling::Exact || std::ranges::any_of(value, text::isBlank))
-        return false;
-    if (name.field == Field::UserAgent)
-        return !value.empty();
-    return syntax::isRule(name.field) &&
-           (value.empty() || value.front() == '/' || value.front() == '*');
+    const syntax::Line& line = site.line(number);
+    return line.kind == LineKind::Comment &&
+           checks::wouldBeRule(site.textOf(checks::commentText(site.bytes, line)));
 }
 
 /// Of comments one below the other, the first stands for all that would be rules.
@@ -90,7 +70,8 @@ Drafts commented(const Site& site, const Finding& finding)
          n <= site.lineCount() && site.line(n).kind == LineKind::Comment; ++n) {
         if (!isCommentedRule(site, n))
             continue;
-        rules.edits.push_back({{site.beginOf(n), commentText(site, n).begin}, {}});
+        rules.edits.push_back(
+            {{site.beginOf(n), checks::commentText(site.bytes, site.line(n)).begin}, {}});
         nothing.edits.push_back(site.withoutLines(n, n));
     }
     for (Draft* draft : {&rules, &nothing})

@@ -3,6 +3,7 @@
 #include "core/edits/needless.h"
 
 #include "core/edits/common_path.h"
+#include "core/rules/pattern.h"
 
 #include <algorithm>
 
@@ -11,11 +12,6 @@ namespace crawlright::edits {
 namespace {
 
 using syntax::Field;
-
-bool holdsInnerStar(std::string_view pattern)
-{
-    return pattern.substr(0, pattern.size() - 1).contains('*');
-}
 
 /// One question, with what is asked of both lists again and again.
 class Proof {
@@ -112,8 +108,8 @@ private:
                 continue;
             range.least = std::min(range.least, rule.length);
             range.most = std::max(range.most, rule.length);
-            range.sameStars =
-                range.sameStars && holdsInnerStar(rule.pattern) == holdsInnerStar(m_rule.pattern);
+            range.sameStars = range.sameStars && rules::holdsInnerStar(rule.pattern) ==
+                                                     rules::holdsInnerStar(m_rule.pattern);
         }
         return range;
     }
@@ -130,7 +126,8 @@ private:
     [[nodiscard]] bool isSameAgainst(const ListedRule& rival, const Range& range,
                                      bool mayBeNone) const
     {
-        const bool sameStars = holdsInnerStar(rival.pattern) == holdsInnerStar(m_rule.pattern);
+        const bool sameStars =
+            rules::holdsInnerStar(rival.pattern) == rules::holdsInnerStar(m_rule.pattern);
         if (!range.sameStars)
             return false;
         if (mayBeNone)

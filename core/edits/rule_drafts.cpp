@@ -20,14 +20,6 @@ using syntax::Field;
 using syntax::Line;
 using text::LineNumber;
 
-/// The dialects for which the finding was made.
-Readers concernedBy(const Finding& finding)
-{
-    return checks::readersWhere([&](const Dialect& dialect) {
-        return finding.severityFor(dialect.id) != checks::Severity::None;
-    });
-}
-
 Drafts duplicate(const Site& site, const Finding& finding)
 {
     const LineNumber earlier = relatedLine(finding, Related::Role::Earlier);
@@ -71,7 +63,7 @@ Drafts dead(const Site& site, const Finding& finding)
 {
     Draft draft = deleteLine(site, finding.line);
     // Shown by the check. Of two rules that make each other needless only one can go.
-    draft.proven = concernedBy(finding);
+    draft.proven = checks::concernedBy(finding);
     return {draft};
 }
 

@@ -12,4 +12,11 @@ namespace crawlright::rules {
 /// allocation, no recursion.
 [[nodiscard]] bool matches(std::string_view pattern, std::string_view path, bool wildcards);
 
+/// Whether a `*` stands before the last byte. Google 2019: where this tells an allow from a
+/// disallow that both match, the verdict is undefined.
+[[nodiscard]] constexpr bool holdsInnerStar(std::string_view pattern)
+{
+    return pattern.substr(0, pattern.empty() ? 0 : pattern.size() - 1).contains('*');
+}
+
 } // namespace crawlright::rules

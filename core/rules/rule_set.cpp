@@ -3,6 +3,7 @@
 #include "core/rules/rule_set.h"
 
 #include "core/access/url.h"
+#include "core/rules/pattern.h"
 
 #include <algorithm>
 
@@ -22,11 +23,6 @@ Field opposite(Field field)
 Verdict verdictOf(Field field)
 {
     return field == Field::Allow ? Verdict::Allow : Verdict::Disallow;
-}
-
-bool holdsInnerStar(std::string_view pattern)
-{
-    return pattern.substr(0, pattern.empty() ? 0 : pattern.size() - 1).contains('*');
 }
 
 /// Google: what an Allow of an index page also opens, as a pattern; empty where it opens nothing.

@@ -42,11 +42,7 @@ void FixDesk::setAnalysis(const session::AnalysisPtr& analysis)
         return; // it is being made
     work::inBackground(
         this,
-        [analysis]() -> FixerPtr {
-            auto fixer = std::make_unique<edits::Fixer>(analysis->document);
-            // It may refer to the document.
-            return {fixer.release(), [analysis](const edits::Fixer* made) { delete made; }};
-        },
+        [document = analysis->document] { return std::make_shared<const edits::Fixer>(document); },
         [this, revision = analysis->revision](const FixerPtr& fixer) {
             if (m_analysis->revision != revision)
                 return;

@@ -4,6 +4,7 @@
 #include "core/checks/literal_readers.h"
 #include "core/checks/semantic/families.h"
 #include "core/checks/semantic/nesting.h"
+#include "core/rules/pattern.h"
 #include "core/rules/pattern_overlap.h"
 #include "core/text/ascii.h"
 
@@ -136,12 +137,6 @@ std::size_t fixedBytes(std::string_view value)
 {
     const auto stars = static_cast<std::size_t>(std::ranges::count(value, '*'));
     return value.size() - stars - (value.ends_with('$') ? 1 : 0);
-}
-
-/// As `rules::Verdict::Undefined` asks.
-bool holdsInnerStar(std::string_view value)
-{
-    return value.substr(0, value.empty() ? 0 : value.size() - 1).contains('*');
 }
 
 /// A shortest path that the pattern matches.
@@ -300,7 +295,8 @@ private:
             later.field == Field::Allow ? b.size() >= a.size() : b.size() > a.size();
         const std::size_t least = std::max(fixedBytes(a), fixedBytes(b));
         const bool asksOrder = m_byOrder != nobody && laterWins && mayBeShorter(m_order, least);
-        const bool asksLength = m_undefined != nobody && holdsInnerStar(a) != holdsInnerStar(b) &&
+        const bool asksLength = m_undefined != nobody &&
+                                rules::holdsInnerStar(a) != rules::holdsInnerStar(b) &&
                                 mayBeShorter(m_undecided, least);
         if ((!asksOrder && !asksLength) || !m_budget.take(4 * a.size() * b.size() + 128))
             return;
