@@ -9,6 +9,7 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace crawlright::edits {
@@ -77,6 +78,23 @@ struct Side {
     GroupSet groups;
 };
 
+/// Some crawlers of which it is known that they read so and obey `*`.
+std::vector<std::string> knownReaders(dialects::Id dialect)
+{
+    constexpr std::size_t most = 4;
+    std::vector<std::string> names;
+    for (const crawlers::Entry& entry : crawlers::builtIn().entries()) {
+        if (names.size() == most)
+            break;
+        if (entry.dialect == dialect && entry.status == crawlers::Status::Active &&
+            !entry.doubtful && !entry.approximate && entry.basis == crawlers::Basis::Documented &&
+            entry.confidence == crawlers::Confidence::High &&
+            entry.obeysStar != crawlers::Answer::No)
+            names.emplace_back(entry.token);
+    }
+    return names;
+}
+
 class Judge {
 public:
     Judge(const Document& before, const Document& after, const dialects::Dialect& dialect)
@@ -108,7 +126,9 @@ public:
         if (areSameGroups())
             return std::nullopt;
         CrawlerNames asked = crawlerNames(inQuestion(m_before), inQuestion(m_after));
-        // If `except` was the one that neither file names, another such is needed.
+        // If `except` was the one that neither file names, another such is needed: one that people
+        // know and that reads so, else one of no fame.
+        std::ranges::copy(knownReaders(m_dialect.id), std::back_inserter(asked.names));
         for (const std::string_view name : {"crawler", "fetcher"})
             asked.names.emplace_back(name);
         const std::string_view own = rules::comparedName(except, m_dialect);

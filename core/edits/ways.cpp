@@ -6,6 +6,7 @@
 #include "core/edits/line_edits.h"
 #include "core/edits/rules_effect.h"
 #include "core/rules/directives.h"
+#include "core/rules/explain.h"
 #include "core/text/ascii.h"
 
 #include <algorithm>
@@ -97,6 +98,7 @@ public:
         , m_wanted(wanted)
         , m_field(wanted == Verdict::Allow ? Field::Allow : Field::Disallow)
     {
+        m_opponent = opponent(document, m_decision);
         for (std::uint32_t i = 0; i < m_groups.groups.size(); ++i)
             if (m_selection.fates[i] == GroupFate::Taken ||
                 m_selection.fates[i] == GroupFate::Merged)
@@ -119,6 +121,20 @@ public:
     }
 
 private:
+    /// The rule that stands in the way: the deciding one, or where two are at odds the one that
+    /// says what is not wanted; 0: none.
+    [[nodiscard]] LineNumber opponent(const syntax::Document& document,
+                                      const rules::Decision& decision) const
+    {
+        if (decision.verdict != Verdict::Undefined)
+            return decision.line;
+        const rules::Proof proof = rules::explain(document, m_dialect, m_agent, m_url);
+        const auto found = std::ranges::find_if(proof.rules, [this](const rules::RuleTried& rule) {
+            return rule.atOdds && rule.field != m_field;
+        });
+        return found == proof.rules.end() ? 0 : found->line;
+    }
+
     [[nodiscard]] rules::Decision judge(const Edits& edits) const
     {
         const syntax::Document after = syntax::parse(applied(m_lines.bytes, edits));
@@ -158,15 +174,15 @@ private:
 
     struct Place {
         std::uint32_t group = 0;
-        const RuleLine* rule = nullptr; // the deciding one; null: none decides
+        const RuleLine* rule = nullptr; // the one in the way; null: none decides
     };
 
-    /// Where the verdict is made: the deciding rule, else the first group that binds the crawler.
+    /// Where the verdict is made: the rule in the way, else the first group that binds the crawler.
     [[nodiscard]] std::optional<Place> place() const
     {
         for (const std::uint32_t index : m_taken)
             for (const RuleLine& rule : m_groups.rulesOf(m_groups.groups[index]))
-                if (rule.line == m_decision.line)
+                if (rule.line == m_opponent)
                     return Place{index, &rule};
         if (m_taken.empty())
             return std::nullopt;
@@ -250,7 +266,7 @@ private:
     {
         std::vector<LineNumber> gone;
         rules::Decision decision = m_decision;
-        LineNumber line = decision.line;
+        LineNumber line = m_opponent;
         while (line != 0 && decision.verdict != m_wanted && gone.size() < mostDeletedRules &&
                !std::ranges::contains(gone, line)) {
             gone.push_back(line);
@@ -271,9 +287,9 @@ private:
                        *edits);
                 return;
             }
-            line = decision.line == 0 ? 0
-                                      : m_lines.document.lineAt(placeBefore(
-                                            *edits, after.line(decision.line).keyBegin));
+            line = opponent(after, decision);
+            if (line != 0)
+                line = m_lines.document.lineAt(placeBefore(*edits, after.line(line).keyBegin));
         }
     }
 
@@ -388,7 +404,8 @@ private:
     std::string m_path;
     rules::Decision m_decision;
     Verdict m_wanted;
-    Field m_field;                      // of a rule that says what is wanted
+    Field m_field; // of a rule that says what is wanted
+    LineNumber m_opponent = 0;
     std::vector<std::uint32_t> m_taken; // groups that bind the crawler
     std::vector<Way> m_ways;
 };

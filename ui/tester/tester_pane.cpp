@@ -4,7 +4,7 @@
 
 #include "core/access/url.h"
 #include "ui/tester/crawler_model.h"
-#include "ui/tester/proof_html.h"
+#include "ui/tester/proof_view.h"
 #include "ui/tester/verdict_card.h"
 #include "ui/words/dialects.h"
 #include "ui/words/quoted.h"
@@ -12,14 +12,11 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QScrollBar>
 #include <QStringBuilder>
-#include <QTextBrowser>
 
 namespace crawlright::tester {
 
@@ -87,20 +84,12 @@ TesterPane::TesterPane(const crawlers::Catalogue& catalogue, QWidget* parent)
     , m_dialect(new QComboBox)
     , m_about(new QLabel)
     , m_card(new VerdictCard)
-    , m_browser(new QTextBrowser)
+    , m_proof(new ProofView)
 {
     makeFields();
     m_card->setObjectName("verdictCard"_L1);
-    m_browser->setObjectName("proof"_L1);
-    m_browser->setAccessibleName(tr("Why"));
-    m_browser->setOpenLinks(false);
-    m_browser->setFrameShape(QFrame::NoFrame);
-    m_browser->viewport()->setAutoFillBackground(false);
-    m_browser->document()->setDocumentMargin(2);
-    connect(m_browser, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
-        if (const auto line = lineOf(link))
-            Q_EMIT lineRequested(*line);
-    });
+    connect(m_proof, &ProofView::lineRequested, this, &TesterPane::lineRequested);
+    connect(m_proof, &ProofView::editsRequested, this, &TesterPane::editsRequested);
     connect(m_card, &VerdictCard::lineClicked, this,
             [this] { Q_EMIT lineRequested(m_decision.line); });
     connect(&m_tester, &Tester::judged, this, &TesterPane::showVerdict);
@@ -117,7 +106,7 @@ TesterPane::TesterPane(const crawlers::Catalogue& catalogue, QWidget* parent)
     layout->setSpacing(10);
     layout->addLayout(form);
     layout->addWidget(m_card);
-    layout->addWidget(m_browser, 1);
+    layout->addWidget(m_proof, 1);
     setFocusProxy(m_address);
     setCrawlerName(u"Googlebot"_s);
 }
@@ -265,8 +254,7 @@ void TesterPane::showNothing(AddressKind kind)
         break;
     }
     m_card->show(card);
-    m_proof.reset();
-    m_browser->clear();
+    m_proof->clear();
     m_decision = {};
     setDecidingLine(0, Verdict::Allow);
 }
@@ -296,8 +284,6 @@ void TesterPane::showVerdict(const Question& question, const rules::Decision& de
 
 void TesterPane::showProof(const Question& question, const rules::Proof& proof)
 {
-    m_proof = proof;
-    m_proofCrawler = question.crawler;
     CardText card = m_card->text();
     const bool isCut = proof.bytesRead < proof.fileBytes;
     if (isCut && proof.decision.reason != rules::Reason::FileTooBig) {
@@ -308,28 +294,12 @@ void TesterPane::showProof(const Question& question, const rules::Proof& proof)
     if (!proof.silentColumns.empty())
         card.sentence += u' ' % tr("(The source is silent: see below.)");
     m_card->show(card);
-    renderProof();
-}
-
-void TesterPane::renderProof()
-{
-    if (!m_proof)
-        return;
-    const int scrolled = m_browser->verticalScrollBar()->value();
-    m_browser->setHtml(proofHtml(*m_proof, m_proofCrawler, palette()));
-    m_browser->verticalScrollBar()->setValue(scrolled);
+    m_proof->show(question, proof);
 }
 
 void TesterPane::setDecidingLine(text::LineNumber line, Verdict verdict)
 {
     Q_EMIT decidingLineChanged(line, verdict);
-}
-
-void TesterPane::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        renderProof();
 }
 
 } // namespace crawlright::tester

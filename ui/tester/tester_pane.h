@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/edits/edit.h"
 #include "ui/tester/tester.h"
 
 #include <QWidget>
@@ -11,10 +12,10 @@
 class QComboBox;
 class QLabel;
 class QLineEdit;
-class QTextBrowser;
 
 namespace crawlright::tester {
 
+class ProofView;
 class VerdictCard;
 
 /// May this crawler fetch this address, and why? Answered while one types, here or in the file.
@@ -46,9 +47,9 @@ Q_SIGNALS:
     /// The line that decides now; 0: none.
     void decidingLineChanged(crawlright::text::LineNumber line, crawlright::rules::Verdict verdict);
     void crawlerChanged(const crawlright::crawlers::Crawler& crawler);
-
-protected:
-    void changeEvent(QEvent* event) override;
+    /// Edits of the bytes of this revision, as one step that can be undone.
+    void editsRequested(const crawlright::edits::Edits& edits, const QString& title,
+                        quint64 revision);
 
 private:
     void makeFields();
@@ -57,7 +58,6 @@ private:
     void showNothing(AddressKind kind);
     void showVerdict(const Question& question, const rules::Decision& decision);
     void showProof(const Question& question, const rules::Proof& proof);
-    void renderProof();
     void setDecidingLine(text::LineNumber line, rules::Verdict verdict);
 
     const crawlers::Catalogue& m_catalogue;
@@ -65,15 +65,13 @@ private:
     crawlers::Crawler m_crawler;
     Tester m_tester;
     rules::Decision m_decision;
-    std::optional<rules::Proof> m_proof; // what is shown
-    crawlers::Crawler m_proofCrawler;
 
     QLineEdit* m_address;
     QComboBox* m_name;
     QComboBox* m_dialect;
     QLabel* m_about;
     VerdictCard* m_card;
-    QTextBrowser* m_browser;
+    ProofView* m_proof;
 };
 
 } // namespace crawlright::tester

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/words/ways.h"
 
+#include "core/crawlers/catalogue.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
 #include "ui/words/translation.h"
@@ -30,6 +31,15 @@ QString linesFrom(const Way& way, std::size_t first)
     for (std::size_t i = first; i < way.arguments.size(); ++i)
         lines.push_back(numberIn(way.arguments[i]));
     return linesText(lines);
+}
+
+/// One that nobody knows by its name is told of as such.
+QString crawlerText(const std::string& name)
+{
+    if (name.empty())
+        return Words::tr("a crawler without a name");
+    return crawlers::builtIn().find(name) ? shown(name)
+                                          : Words::tr("a crawler named “%1”").arg(shown(name));
 }
 
 QString flipSentence(const edits::Flip& flip, const QString& crawler)
@@ -70,13 +80,13 @@ QString title(const Way& way)
     }
     const text::LineNumber copied = numberIn(way.arguments.at(2));
     if (copied == 0)
-        return Words::tr("Add a group for %1 with “%2”").arg(argument(0), argument(1));
+        return Words::tr("Add a group for %1").arg(argument(0));
     if (copied == 1)
-        return Words::tr("Add a group for %1 with “%2” and a copy of the rule that it has now")
-            .arg(argument(0), argument(1));
-    return Words::tr("Add a group for %1 with “%2” and copies of the %n lines that it has now",
-                     nullptr, static_cast<int>(copied))
-        .arg(argument(0), argument(1));
+        return Words::tr("Add a group for %1, with a copy of the line that it has now")
+            .arg(argument(0));
+    return Words::tr("Add a group for %1, with copies of the %n lines that it has now", nullptr,
+                     static_cast<int>(copied))
+        .arg(argument(0));
 }
 
 QStringList asideSentences(const edits::Aside& aside, const QString& crawler)
@@ -86,9 +96,7 @@ QStringList asideSentences(const edits::Aside& aside, const QString& crawler)
                      ? flipSentence(*aside.otherUrl, crawler)
                      : Words::tr("No other URL was found that changes for %1.").arg(crawler);
     sentences += aside.otherCrawler
-                     ? flipSentence(*aside.otherCrawler, aside.otherCrawler->crawler.empty()
-                                                             ? Words::tr("a crawler without a name")
-                                                             : shown(aside.otherCrawler->crawler))
+                     ? flipSentence(*aside.otherCrawler, crawlerText(aside.otherCrawler->crawler))
                      : Words::tr("No other crawler was found that is concerned.");
     return sentences;
 }

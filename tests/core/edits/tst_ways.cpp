@@ -52,6 +52,7 @@ private Q_SLOTS:
     void ownGroupTakesItsRulesAlong();
     void sharedGroupIsLeft();
     void fewestLinesFirst();
+    void undefinedCanBeSettled();
     void nothingToOffer();
     void linesEndAsTheirNeighbours();
     void saysWhatElseChanges();
@@ -172,6 +173,17 @@ void WaysTest::fewestLinesFirst()
     QVERIFY(std::ranges::is_sorted(all, {}, &Way::changedLines));
     QCOMPARE(all.back().code, WayCode::AddGroup);
     QCOMPARE(all.back().changedLines, 6U); // a blank line, the name, the rule, three copies
+}
+
+void WaysTest::undefinedCanBeSettled()
+{
+    const Case c{.file = "User-agent: *\nDisallow: /*.htm\nAllow: /page\n",
+                 .url = "/page.htm",
+                 .dialect = Id::Google2019};
+    QCOMPARE(after(c, WayCode::DeleteRules), "User-agent: *\nAllow: /page\n");
+    Case other = c;
+    other.wanted = Verdict::Disallow;
+    QCOMPARE(after(other, WayCode::DeleteRules), "User-agent: *\nDisallow: /*.htm\n");
 }
 
 void WaysTest::nothingToOffer()

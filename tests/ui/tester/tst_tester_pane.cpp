@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "tests/support/strictness.h"
+#include "ui/tester/proof_view.h"
 #include "ui/tester/tester_pane.h"
 
 #include <QComboBox>
@@ -46,7 +47,7 @@ private:
     }
     [[nodiscard]] QString proof() const
     {
-        return m_pane->findChild<QTextBrowser*>()->toPlainText();
+        return m_pane->findChild<tester::ProofView*>()->text();
     }
     [[nodiscard]] QToolButton* line() const
     {
@@ -192,7 +193,7 @@ void TesterPaneTest::theLineIsALink()
     QTest::mouseClick(line(), Qt::LeftButton);
     QCOMPARE(requested.last().first().value<text::LineNumber>(), 2U);
     QTRY_VERIFY(!proof().isEmpty());
-    auto* browser = m_pane->findChild<QTextBrowser*>();
+    auto* browser = m_pane->findChild<QTextBrowser*>("rules"_L1);
     QVERIFY(browser->toHtml().contains("href=\"line:2\""_L1));
     Q_EMIT browser->anchorClicked(QUrl(u"line:3"_s));
     QCOMPARE(requested.last().first().value<text::LineNumber>(), 3U);

@@ -133,11 +133,11 @@ void TestExplained::waysHaveTitles_data()
     row("empty", EmptyRule, {"2"}, u"Take the path out of line 2, so that it forbids nothing"_s);
     row("leave", LeaveGroup, {"GPTBot", "4"}, u"Take GPTBot out of its group (line 4)"_s);
     row("new group", AddGroup, {"GPTBot", "Allow: /a$", "0"},
-        u"Add a group for GPTBot with “Allow: /a$”"_s);
+        u"Add a group for GPTBot"_s);
     row("new group, one copy", AddGroup, {"GPTBot", "Allow: /a$", "1"},
-        u"Add a group for GPTBot with “Allow: /a$” and a copy of the rule that it has now"_s);
+        u"Add a group for GPTBot, with a copy of the line that it has now"_s);
     row("new group, copies", AddGroup, {"GPTBot", "Allow: /a$", "3"},
-        u"Add a group for GPTBot with “Allow: /a$” and copies of the 3 lines that it has now"_s);
+        u"Add a group for GPTBot, with copies of the 3 lines that it has now"_s);
 }
 
 void TestExplained::waysHaveTitles()
