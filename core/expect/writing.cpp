@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/expect/writing.h"
 
+#include "core/edits/edit.h"
 #include "core/text/ascii.h"
 #include "core/text/line_index.h"
 
@@ -161,11 +162,17 @@ std::string withoutLines(const Expectations& file, std::span<const std::uint32_t
     return bytes.append(file.bytes, kept);
 }
 
-std::string withVerdict(const Expectations& file, std::uint32_t expectation, Verdict verdict)
+std::string withVerdicts(const Expectations& file, std::span<const Turn> turns)
 {
-    const Expectation& line = file.lines[expectation];
-    std::string bytes = file.bytes;
-    return bytes.replace(line.text.begin, wordOf(line.verdict).size(), wordOf(verdict));
+    edits::Edits edits;
+    for (const Turn& turn : turns) {
+        const Expectation& line = file.lines[turn.expectation];
+        const text::Offset begin = line.text.begin;
+        const auto size = static_cast<text::Offset>(wordOf(line.verdict).size());
+        edits.push_back({{begin, begin + size}, std::string(wordOf(turn.verdict))});
+    }
+    std::ranges::sort(edits, {}, [](const edits::Edit& edit) { return edit.span.begin; });
+    return edits::applied(file.bytes, edits);
 }
 
 } // namespace crawlright::expect

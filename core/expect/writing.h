@@ -45,8 +45,13 @@ struct Appended {
 [[nodiscard]] std::string withoutLines(const Expectations& file,
                                        std::span<const std::uint32_t> expectations);
 
-/// The file with another verdict, Allow or Disallow, expected on one of its `lines`.
-[[nodiscard]] std::string withVerdict(const Expectations& file, std::uint32_t expectation,
-                                      rules::Verdict verdict);
+/// One of the `lines` of a file, and what shall be expected on it: Allow or Disallow.
+struct Turn {
+    std::uint32_t expectation = 0;
+    rules::Verdict verdict = rules::Verdict::Allow;
+};
+
+/// The file with other verdicts; each line at most once, in any order.
+[[nodiscard]] std::string withVerdicts(const Expectations& file, std::span<const Turn> turns);
 
 } // namespace crawlright::expect

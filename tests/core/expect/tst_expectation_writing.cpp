@@ -111,10 +111,13 @@ void ExpectationWritingTest::deletesLines()
 void ExpectationWritingTest::turnsAVerdict()
 {
     const expect::Expectations file = expect::parse(" ALLOW a /1 # x\ndisallow b /2\n");
-    QCOMPARE(expect::withVerdict(file, 0, Verdict::Disallow),
+    const expect::Turn first{0, Verdict::Disallow};
+    const expect::Turn second{1, Verdict::Allow};
+    QCOMPARE(expect::withVerdicts(file, std::array{first}),
              std::string(" disallow a /1 # x\ndisallow b /2\n"));
-    QCOMPARE(expect::withVerdict(file, 1, Verdict::Allow),
-             std::string(" ALLOW a /1 # x\nallow b /2\n"));
+    QCOMPARE(expect::withVerdicts(file, std::array{second, first}),
+             std::string(" disallow a /1 # x\nallow b /2\n"));
+    QCOMPARE(expect::withVerdicts(file, {}), file.bytes);
 }
 
 QTEST_GUILESS_MAIN(ExpectationWritingTest)

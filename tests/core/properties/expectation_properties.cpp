@@ -153,7 +153,8 @@ bool changesOneLine()
                           without.sets.size() == before.sets.size(),
                       before.bytes);
         for (const Verdict verdict : {Verdict::Allow, Verdict::Disallow}) {
-            const Expectations other = expect::parse(expect::withVerdict(before, index, verdict));
+            const Expectations other = expect::parse(
+                expect::withVerdicts(before, std::array{expect::Turn{index, verdict}}));
             std::vector<NewExpectation> expected;
             for (const expect::Expectation& line : before.lines)
                 expected.push_back(told(before, line));
