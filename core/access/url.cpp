@@ -51,7 +51,8 @@ struct Unit {
             return {{byte}, 1, PathChange::Kind::Decoded};
         Unit unit{{'%', escape[1], escape[2]}, 3, std::nullopt};
         if (encoding.raisesHexDigits && (text::isLower(escape[1]) || text::isLower(escape[2]))) {
-            unit = {{'%', text::toUpper(escape[1]), text::toUpper(escape[2])}, 3,
+            unit = {{'%', text::toUpper(escape[1]), text::toUpper(escape[2])},
+                    3,
                     PathChange::Kind::HexRaised};
         }
         return unit;
@@ -86,9 +87,12 @@ private:
 
 bool isPlain(std::string_view in)
 {
-    return std::ranges::none_of(in, [](char c) {
-        return text::isHigh(c) || c == '%' || c == '?' || c == '*' || c == '$';
-    });
+    unsigned char notPlain = 0; // no early end, so that many bytes are looked at together
+    for (const char c : in) {
+        const bool isOdd = text::isHigh(c) || c == '%' || c == '?' || c == '*' || c == '$';
+        notPlain |= static_cast<unsigned char>(isOdd);
+    }
+    return notPlain == 0;
 }
 
 } // namespace
@@ -156,24 +160,32 @@ std::vector<PathChange> changesOf(std::string_view in, const Encoding& encoding,
     return changes;
 }
 
+namespace {
+
+/// The first `/`, `?` or `;`, or the end.
+std::size_t pathBeginIn(std::string_view url, std::size_t from)
+{
+    while (from < url.size() && url[from] != '/' && url[from] != '?' && url[from] != ';')
+        ++from;
+    return from;
+}
+
+} // namespace
+
 std::string_view pathIn(std::string_view url, bool& needsSlash)
 {
     needsSlash = false;
-    const std::size_t npos = std::string_view::npos;
     const std::size_t start = url.starts_with("//") ? 2 : 0;
-    const std::size_t earlyPath = url.find_first_of("/?;", start);
-    std::size_t schemeEnd = url.find("://", start);
-    if (earlyPath < schemeEnd)
-        schemeEnd = npos;
-    const std::size_t authority = schemeEnd == npos ? start : schemeEnd + 3;
-    const std::size_t pathBegin = url.find_first_of("/?;", authority);
-    const std::size_t fragment = url.find('#', start);
-    if (pathBegin == npos || fragment < pathBegin)
+    std::size_t begin = pathBeginIn(url, start);
+    const bool isAfterScheme = begin > start && url.substr(begin - 1).starts_with("://");
+    if (isAfterScheme)
+        begin = pathBeginIn(url, begin + 2);
+    const std::size_t end = std::min(url.find('#', start), url.size());
+    if (begin >= end)
         return "/";
-    std::string_view path = url.substr(pathBegin, std::min(fragment, url.size()) - pathBegin);
-    path = path.substr(0, path.find('\0'));
-    needsSlash = url[pathBegin] != '/';
-    return path;
+    const std::string_view path = url.substr(begin, end - begin);
+    needsSlash = path.front() != '/';
+    return path.substr(0, path.find('\0'));
 }
 
 std::string pathOf(std::string_view url)

@@ -116,15 +116,4 @@ LoadOptions guessed(std::string_view beginning)
     return {.format = Format::Lines};
 }
 
-std::uint64_t duplicates(const UrlList& list)
-{
-    std::vector<Row> rows(list.size());
-    std::iota(rows.begin(), rows.end(), Row{0});
-    std::ranges::sort(rows, {}, [&](Row row) { return list[row]; });
-    std::uint64_t count = 0;
-    for (std::size_t i = 1; i < rows.size(); ++i)
-        count += list[rows[i]] == list[rows[i - 1]] ? 1 : 0;
-    return count;
-}
-
 } // namespace crawlright::urls

@@ -113,7 +113,4 @@ using Progress = std::function<bool(const Report&)>;
 /// What the beginning of a file looks like; a few kilobytes are enough.
 [[nodiscard]] LoadOptions guessed(std::string_view beginning);
 
-/// How many rows repeat an earlier one byte for byte. Takes 4 bytes a row while it counts.
-[[nodiscard]] std::uint64_t duplicates(const UrlList& list);
-
 } // namespace crawlright::urls

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/urls/path_order.h"
 
-#include "core/access/url.h"
-#include "core/text/ascii.h"
+#include "core/urls/path_walk.h"
 
 #include <algorithm>
 #include <numeric>
@@ -12,83 +11,18 @@ namespace crawlright::urls {
 
 namespace {
 
-bool isEscapeAt(std::string_view text, std::size_t at)
-{
-    return text[at] == '%' && at + 2 < text.size() && text::isHex(text[at + 1]) &&
-           text::isHex(text[at + 2]);
-}
-
-/// The path of a URL, byte by byte, decoded.
-class Walk {
-public:
-    static constexpr int end = -1;
-
-    explicit Walk(std::string_view url) { m_path = access::pathIn(url, m_needsSlash); }
-
-    /// So many decoded bytes, or up to the end.
-    void skip(std::size_t bytes)
-    {
-        // Nothing is encoded within as many bytes as written: then they are the decoded ones.
-        if (!m_needsSlash && m_path.substr(0, bytes).find('%') == std::string_view::npos) {
-            m_at = std::min(bytes, m_path.size());
-            return;
-        }
-        while (bytes-- > 0 && next() != end)
-            continue;
-    }
-
-    /// Bytes of both that are the same as written need not be decoded to be compared.
-    static void skipCommon(Walk& a, Walk& b)
-    {
-        if (a.m_needsSlash || b.m_needsSlash)
-            return;
-        const auto [at, other] = std::ranges::mismatch(a.m_path, b.m_path);
-        auto common = static_cast<std::size_t>(at - a.m_path.begin());
-        // The difference may lie within an escape.
-        for (std::size_t back = 1; back <= 2 && back <= common; ++back) {
-            if (a.m_path[common - back] == '%') {
-                common -= back;
-                break;
-            }
-        }
-        a.m_at = b.m_at = common;
-    }
-
-    int next()
-    {
-        if (m_needsSlash) {
-            m_needsSlash = false;
-            return '/';
-        }
-        if (m_at == m_path.size())
-            return end;
-        if (isEscapeAt(m_path, m_at)) {
-            const int byte =
-                text::hexValue(m_path[m_at + 1]) * 16 + text::hexValue(m_path[m_at + 2]);
-            m_at += 3;
-            return byte;
-        }
-        return static_cast<unsigned char>(m_path[m_at++]);
-    }
-
-private:
-    std::string_view m_path;
-    std::size_t m_at = 0;
-    bool m_needsSlash = false;
-};
-
 /// By decoded path.
 bool isBefore(std::string_view a, std::string_view b)
 {
-    Walk left(a);
-    Walk right(b);
-    Walk::skipCommon(left, right);
+    PathWalk left(a);
+    PathWalk right(b);
+    PathWalk::skipCommon(left, right);
     for (;;) {
         const int l = left.next();
         const int r = right.next();
         if (l != r)
             return l < r;
-        if (l == Walk::end)
+        if (l == PathWalk::end)
             return false;
     }
 }
@@ -165,14 +99,14 @@ private:
 
     static std::uint64_t pieceOf(std::string_view url, std::size_t depth)
     {
-        Walk walk(url);
+        PathWalk walk(url);
         walk.skip(depth);
         std::uint64_t bytes = 0;
         std::uint64_t count = 0;
         for (std::size_t i = 0; i < pieceSize; ++i) {
             const int byte = walk.next();
             bytes <<= 8;
-            if (byte != Walk::end) {
+            if (byte != PathWalk::end) {
                 bytes |= static_cast<std::uint64_t>(byte);
                 ++count;
             }
@@ -188,7 +122,7 @@ private:
 /// The beginning of a decoded path against a decoded literal: less, equal or greater than 0.
 int compareBeginning(std::string_view url, std::string_view literal)
 {
-    Walk walk(url);
+    PathWalk walk(url);
     for (const char c : literal) {
         const int byte = walk.next();
         const int wanted = static_cast<unsigned char>(c);
@@ -205,9 +139,8 @@ std::string decoded(std::string_view text)
     std::string bytes;
     bytes.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (isEscapeAt(text, i)) {
-            bytes +=
-                static_cast<char>(text::hexValue(text[i + 1]) * 16 + text::hexValue(text[i + 2]));
+        if (PathWalk::isEscapeAt(text, i)) {
+            bytes += PathWalk::byteOfEscape(text, i);
             i += 2;
         } else {
             bytes += text[i];

@@ -6,7 +6,7 @@
 #include "core/rules/pattern.h"
 #include "core/verdicts/rule_changes.h"
 
-#include <numeric>
+#include <algorithm>
 #include <utility>
 
 namespace crawlright::verdicts {
@@ -17,6 +17,11 @@ using rules::noRule;
 using rules::RuleSet;
 using rules::Verdict;
 using urls::Row;
+
+/// Where more rules are new, a row is found sooner by matching than by trying these in turn.
+constexpr std::size_t fewRules = 16;
+/// What it takes to find where a rule's rows lie, in looks at a row.
+constexpr std::size_t searchLooks = 4096;
 
 Cell cellFor(const RuleSet& rules, std::uint32_t ordinal)
 {
@@ -41,6 +46,18 @@ std::string_view literalOf(std::string_view pattern, const dialects::Dialect& di
 
 } // namespace
 
+void Flips::add(Verdict now, Verdict before)
+{
+    if (now == before)
+        return;
+    ++(now == Verdict::Disallow ? blocked : now == Verdict::Allow ? allowed : undefined);
+}
+
+void Tally::count(Verdict now, Row rows)
+{
+    (now == Verdict::Disallow ? blocked : now == Verdict::Allow ? allowed : undefined) += rows;
+}
+
 Column::Column(const urls::UrlList& list, const urls::PathOrder& order)
     : m_list(&list)
     , m_order(&order)
@@ -54,81 +71,137 @@ Column::Column(const urls::UrlList& list, const urls::PathOrder& order)
 void Column::setRules(std::shared_ptr<const RuleSet> rules)
 {
     const auto then = std::exchange(m_rules, std::move(rules));
-    const std::vector<std::uint32_t> added = takeKeys(*then);
+    const bool isLess = takeKeys(*then);
     const bool isOther = then->dialect() != m_rules->dialect();
+    // Where two rules decide together, each of them changes what it does not decide alone.
     const bool isOpen = dialects::get(m_rules->dialect()).wildcardTieUndefined;
-    // Where two rules decide together, each of them changes what it does not decide alone. Many new
-    // rules are looked at one row at a time sooner than one rule at a time.
-    if (isOther || isOpen || added.size() > 64 + m_rules->rules().size() / 64) {
+    m_needsMatch = m_needsMatch || isOther || isOpen || m_added.size() > fewRules;
+    if (isOther || isOpen || !waitForAdded())
         waitAll();
-    } else {
+    else if (isLess)
         waitForLost();
-        std::string path;
-        for (const std::uint32_t ordinal : added)
-            waitFor(ordinal, path);
-    }
     if (m_cells.size() > fixedCells.size() + 4 * m_rules->rules().size() + 4096)
         forgetGoneKeys();
 }
 
-std::vector<std::uint32_t> Column::takeKeys(const RuleSet& then)
+bool Column::takeKeys(const RuleSet& then)
 {
     const std::vector<std::uint32_t> origins = originsOf(then, *m_rules);
     const std::vector<Key> oldKeys = std::exchange(m_keys, {});
+    const std::size_t addedBefore = m_added.size();
     for (const Key key : oldKeys)
         m_cells[key].rule = noRule;
-    std::vector<std::uint32_t> added;
     m_keys.reserve(origins.size());
     for (std::uint32_t ordinal = 0; ordinal < origins.size(); ++ordinal) {
         if (origins[ordinal] == noRule) {
-            added.push_back(ordinal);
             m_keys.push_back(static_cast<Key>(m_cells.size()));
+            m_added.push_back(m_keys.back());
             m_cells.push_back(cellFor(*m_rules, ordinal));
         } else {
             m_keys.push_back(oldKeys[origins[ordinal]]);
             m_cells[m_keys.back()].rule = ordinal;
         }
     }
-    return added;
+    const std::size_t kept = m_keys.size() - (m_added.size() - addedBefore);
+    std::erase_if(m_added, [this](Key key) { return m_cells[key].rule == noRule; });
+    std::ranges::sort(m_added, [this](Key one, Key other) {
+        return m_rules->isBetter(m_cells[one].rule, m_cells[other].rule);
+    });
+    return kept < oldKeys.size();
 }
 
 void Column::waitAll()
 {
-    m_waiting.resize(m_now.size());
-    std::iota(m_waiting.begin(), m_waiting.end(), Row{0});
+    m_needsMatch = true;
+    for (Key& key : m_now)
+        key |= waitsFlag;
 }
 
 void Column::waitForLost()
 {
-    for (Row row = 0; row < m_now.size(); ++row) {
-        const Key key = m_now[row];
-        if (key >= fixedCells.size() && m_cells[key].rule == noRule)
-            m_waiting.push_back(row);
-    }
+    std::vector<Key> flags(m_cells.size()); // small, for a look at each row
+    for (Key key = 0; key < flags.size(); ++key)
+        flags[key] = isGone(key) ? waitsFlag : 0;
+    for (Key& key : m_now)
+        key |= flags[key & ~waitsFlag];
 }
 
-void Column::waitFor(std::uint32_t added, std::string& path)
+bool Column::waitForAdded()
 {
     const dialects::Dialect& dialect = dialects::get(m_rules->dialect());
-    const std::string_view pattern = m_rules->patternOf(m_rules->rules()[added]);
-    for (const Row row : m_order->startingWith(literalOf(pattern, dialect), *m_list)) {
-        const std::uint32_t winner = m_cells[m_now[row]].rule;
-        if (winner != noRule && !m_rules->isBetter(added, winner))
-            continue;
-        access::prepareInto(path, (*m_list)[row], dialect);
-        if (rules::matches(pattern, path, dialect.wildcards))
-            m_waiting.push_back(row);
+    const std::size_t mostLooks = 4 * m_now.size() + 64 * searchLooks;
+    std::size_t looks = m_added.size() * searchLooks;
+    if (looks > mostLooks)
+        return false;
+    for (const Key key : m_added) {
+        const std::uint32_t added = m_cells[key].rule;
+        const std::string_view pattern = m_rules->patternOf(m_rules->rules()[added]);
+        const auto range = m_order->startingWith(literalOf(pattern, dialect), *m_list);
+        looks += range.size();
+        if (looks > mostLooks)
+            return false;
+        const auto wait = [&](Row row) {
+            const std::uint32_t winner = cellOf(m_now[row]).rule;
+            if (winner == noRule || m_rules->isBetter(added, winner))
+                m_now[row] |= waitsFlag;
+        };
+        if (range.size() < m_now.size()) {
+            std::ranges::for_each(range, wait);
+        } else { // side by side in memory
+            for (Row row = 0; row < m_now.size(); ++row)
+                wait(row);
+        }
     }
+    return true;
+}
+
+Row Column::waiting() const
+{
+    return static_cast<Row>(
+        std::ranges::count_if(m_now, [](Key key) { return (key & waitsFlag) != 0; }));
+}
+
+void Column::judge(Row begin, Row end)
+{
+    std::string path;
+    for (Row row = begin; row < end; ++row)
+        if (waits(row))
+            m_now[row] = judged(row, path);
 }
 
 void Column::judge(std::span<const Row> rows)
 {
-    const dialects::Dialect& dialect = dialects::get(m_rules->dialect());
     std::string path;
-    for (const Row row : rows) {
-        access::prepareInto(path, (*m_list)[row], dialect);
-        m_now[row] = keyOf(m_rules->match(path));
+    for (const Row row : rows)
+        if (waits(row))
+            m_now[row] = judged(row, path);
+}
+
+Column::Key Column::judged(Row row, std::string& path) const
+{
+    const dialects::Dialect& dialect = dialects::get(m_rules->dialect());
+    access::prepareInto(path, (*m_list)[row], dialect);
+    const Key decider = m_now[row] & ~waitsFlag;
+    if (m_needsMatch || decider == undefinedKey || isGone(decider))
+        return keyOf(m_rules->match(path));
+    // Of the rules that were there, none is better than the one that decides.
+    if (dialect.robotsTxtAllowed && path == "/robots.txt")
+        return noKey;
+    const std::uint32_t winner = m_cells[decider].rule;
+    for (const Key key : m_added) {
+        const std::uint32_t added = m_cells[key].rule;
+        if (winner != noRule && !m_rules->isBetter(added, winner))
+            break;
+        if (rules::matches(m_rules->patternOf(m_rules->rules()[added]), path, dialect.wildcards))
+            return key;
     }
+    return decider;
+}
+
+void Column::settle()
+{
+    m_added = {};
+    m_needsMatch = false;
 }
 
 Column::Key Column::keyOf(const rules::Decision& decision) const
@@ -144,27 +217,24 @@ void Column::keepAsBaseline()
     forgetGoneKeys();
 }
 
-Flips Column::flips() const
+Totals Column::totals() const
 {
-    Flips flips;
+    Totals totals;
+    std::vector<Row> rowsOf(m_cells.size()); // by key
     for (std::size_t row = 0; row < m_now.size(); ++row) {
-        const Verdict verdict = m_cells[m_now[row]].verdict;
-        if (verdict == m_cells[m_baseline[row]].verdict)
-            continue;
-        ++(verdict == Verdict::Disallow ? flips.blocked
-           : verdict == Verdict::Allow  ? flips.allowed
-                                        : flips.undefined);
+        const Key now = m_now[row] & ~waitsFlag;
+        ++rowsOf[now];
+        if (now != m_baseline[row])
+            totals.tally.flips.add(cellOf(now).verdict, cellOf(m_baseline[row]).verdict);
     }
-    return flips;
-}
-
-std::vector<std::uint32_t> Column::counts() const
-{
-    std::vector<std::uint32_t> counts(m_rules->rules().size());
-    for (const Key key : m_now)
-        if (const std::uint32_t rule = m_cells[key].rule; rule != noRule)
-            ++counts[rule];
-    return counts;
+    totals.byRule.resize(m_rules->rules().size());
+    for (Key key = 0; key < rowsOf.size(); ++key) {
+        const Cell& cell = m_cells[key];
+        totals.tally.count(cell.verdict, rowsOf[key]);
+        if (cell.rule != noRule)
+            totals.byRule[cell.rule] += rowsOf[key];
+    }
+    return totals;
 }
 
 void Column::forgetGoneKeys()
@@ -184,8 +254,10 @@ void Column::forgetGoneKeys()
     }
     for (Key& key : m_keys)
         key = renamed[key];
-    for (Key& key : m_now)
+    for (Key& key : m_added)
         key = renamed[key];
+    for (Key& key : m_now)
+        key = renamed[key & ~waitsFlag] | (key & waitsFlag);
     for (Key& key : m_baseline)
         key = renamed[key];
     m_cells = std::move(cells);

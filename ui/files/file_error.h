@@ -19,6 +19,7 @@ enum class FileFault : std::uint8_t {
     TooBig,
     NotText, ///< a picture, an archive, a program; `nature` says which
     ReadFailed,
+    BrokenGzip, ///< packed with gzip, and damaged or cut short
     Cancelled,
     // Writing
     ReadOnlyFile,

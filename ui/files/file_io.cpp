@@ -35,8 +35,6 @@ std::optional<FileError> obstacleTo(const QString& path)
         return errorOf(FileFault::IsFolder, path);
     if (!info.isFile())
         return errorOf(FileFault::NotAFile, path);
-    if (info.size() > maxFileSize)
-        return FileError{.fault = FileFault::TooBig, .path = path, .size = info.size()};
     return std::nullopt;
 }
 
@@ -76,7 +74,7 @@ FileFault writeFaultOf(const QFileDevice& file, const QString& target)
 /// root may give files away) is left: the content still has to be saved.
 void takeOwnerAndMode(int descriptor, const QString& from)
 {
-    struct stat state{};
+    struct stat state {};
     if (descriptor < 0 || ::stat(QFile::encodeName(from).constData(), &state) != 0)
         return;
     const bool owned = ::fchown(descriptor, state.st_uid, state.st_gid) == 0 ||
@@ -106,6 +104,11 @@ std::expected<LoadedFile, FileError> readFile(const QString& path, const ReadOpt
 {
     if (const auto obstacle = obstacleTo(path))
         return std::unexpected(*obstacle);
+    const auto tooBig = [&path](qint64 size) {
+        return std::unexpected(FileError{.fault = FileFault::TooBig, .path = path, .size = size});
+    };
+    if (const qint64 size = QFileInfo(path).size(); size > maxFileSize)
+        return tooBig(size);
     LoadedFile loaded{.path = path, .stamp = stampOf(path)};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
@@ -122,10 +125,8 @@ std::expected<LoadedFile, FileError> readFile(const QString& path, const ReadOpt
         if (got == 0)
             break;
         const auto done = static_cast<qint64>(loaded.bytes.size());
-        if (done > maxFileSize) { // it grew, or its size was not told (as under /proc)
-            return std::unexpected(
-                FileError{.fault = FileFault::TooBig, .path = path, .size = done});
-        }
+        if (done > maxFileSize) // it grew, or its size was not told (as under /proc)
+            return tooBig(done);
         if (options.progress)
             options.progress(done, std::max(done, loaded.stamp.size));
     }
@@ -135,6 +136,24 @@ std::expected<LoadedFile, FileError> readFile(const QString& path, const ReadOpt
             FileError{.fault = FileFault::NotText, .path = path, .nature = loaded.nature});
     }
     return loaded;
+}
+
+std::optional<FileError> streamFile(const QString& path,
+                                    const std::function<bool(std::string_view)>& take)
+{
+    if (const auto obstacle = obstacleTo(path))
+        return obstacle;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return errorOf(readFaultOf(file), path, file.errorString());
+    std::string chunk(chunkSize, '\0');
+    for (;;) {
+        const qint64 got = file.read(chunk.data(), chunkSize);
+        if (got < 0)
+            return errorOf(readFaultOf(file), path, file.errorString());
+        if (got == 0 || !take(std::string_view(chunk).substr(0, static_cast<std::size_t>(got))))
+            return std::nullopt;
+    }
 }
 
 std::expected<FileStamp, FileError> writeFile(const QString& path, const std::string& bytes,

@@ -9,7 +9,9 @@
 
 #include <expected>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 
 /// Reading and writing whole files, byte for byte. Blocking: call it from a worker. This file does
 /// **not** know documents or windows.
@@ -49,6 +51,11 @@ struct ReadOptions {
 /// Never reads more than `maxFileSize`, and nothing that is not a plain file.
 [[nodiscard]] std::expected<LoadedFile, FileError> readFile(const QString& path,
                                                             const ReadOptions& options = {});
+
+/// Reads a plain file of any size in chunks. `take` may refuse more, which is no error. An error
+/// may come after some chunks were taken.
+[[nodiscard]] std::optional<FileError>
+streamFile(const QString& path, const std::function<bool(std::string_view chunk)>& take);
 
 enum class Replace : std::uint8_t {
     Atomically, ///< a reader sees the old file or the new one, and a failure leaves the old one

@@ -68,6 +68,8 @@ QString FileWords::notOpened(const FileError& error)
         default:
             return tr("“%1” is not text, so it is no robots.txt.").arg(path);
         }
+    case FileFault::BrokenGzip:
+        return tr("“%1” is packed with gzip and is damaged or cut short.").arg(path);
     case FileFault::Cancelled:
         return tr("Opening “%1” was cancelled.").arg(path);
     default:

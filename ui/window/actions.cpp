@@ -97,7 +97,8 @@ void Actions::makeGo()
     goToTester =
         make(this, {}, tr("&Tester"), {QKeySequence(u"Alt+2"_s), QKeySequence(u"Ctrl+T"_s)});
     goToProblems = make(this, {}, tr("P&roblems"), {QKeySequence(u"Alt+3"_s)});
-    goToFetch = make(this, {}, tr("&Fetch"), {QKeySequence(u"Alt+4"_s)});
+    goToUrls = make(this, {}, tr("&URLs"), {QKeySequence(u"Alt+4"_s)});
+    goToFetch = make(this, {}, tr("&Fetch"), {QKeySequence(u"Alt+5"_s)});
     goToAddress =
         make(this, {}, tr("&Address Field"), {QKeySequence(u"Ctrl+L"_s), QKeySequence(Qt::Key_F6)});
 }

@@ -45,6 +45,7 @@ public:
     QAction* goToEditor;
     QAction* goToTester;
     QAction* goToProblems;
+    QAction* goToUrls;
     QAction* goToFetch;
     QAction* goToAddress;
 

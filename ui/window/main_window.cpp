@@ -9,6 +9,7 @@
 #include "ui/reference/reference_pane.h"
 #include "ui/rewrite/rewrite_panel.h"
 #include "ui/tester/tester_pane.h"
+#include "ui/urllist/url_pane.h"
 #include "ui/window/about_box.h"
 #include "ui/window/actions.h"
 #include "ui/window/address_bar.h"
@@ -22,6 +23,7 @@
 #include "ui/window/project_flow.h"
 #include "ui/window/rewrite_flow.h"
 #include "ui/window/status_line.h"
+#include "ui/window/url_flow.h"
 #include "ui/words/fetch_words.h"
 
 #include <QBoxLayout>
@@ -72,6 +74,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
     , m_project(new ProjectFlow(m_session, *m_messages, this))
+    , m_urls(new UrlFlow(m_session, services.settings, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -87,6 +90,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     connectPanes();
     connectStatus();
     connectFetching();
+    connectUrls();
     restore();
     updateTitle();
     updatePlace();
@@ -127,7 +131,10 @@ void MainWindow::makeDocks()
     m_fetchDock = m_docks->add(u"fetchDock"_s, tr("Fetch"), m_fetchPanel, Qt::BottomDockWidgetArea);
     tabifyDockWidget(m_testerDock, m_referenceDock);
     m_referenceDock->hide(); // until somebody wants to read
-    tabifyDockWidget(m_problemsDock, m_fetchDock);
+    m_urlsDock = m_docks->add(u"urlsDock"_s, tr("URLs"), m_urls->pane(), Qt::BottomDockWidgetArea);
+    m_urls->setDock(m_urlsDock);
+    tabifyDockWidget(m_problemsDock, m_urlsDock);
+    tabifyDockWidget(m_urlsDock, m_fetchDock);
     m_problemsDock->raise();
     resizeDocks({m_testerDock}, {380}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
@@ -156,7 +163,8 @@ void MainWindow::makeMenus()
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_testerDock->toggleViewAction(), m_problemsDock->toggleViewAction(),
-                      m_fetchDock->toggleViewAction(), m_referenceDock->toggleViewAction()});
+                      m_urlsDock->toggleViewAction(), m_fetchDock->toggleViewAction(),
+                      m_referenceDock->toggleViewAction()});
     view->addSeparator();
     view->addAction(m_addressBar->toggleViewAction());
     view->addSeparator();
@@ -167,7 +175,8 @@ void MainWindow::makeMenus()
     go->addSeparator();
     go->addActions({a.nextProblem, a.previousProblem});
     go->addSeparator();
-    go->addActions({a.goToEditor, a.goToTester, a.goToProblems, a.goToFetch, a.goToAddress});
+    go->addActions(
+        {a.goToEditor, a.goToTester, a.goToProblems, a.goToUrls, a.goToFetch, a.goToAddress});
 
     QMenu* tools = menuBar()->addMenu(tr("&Tools"));
     tools->addActions({a.fetch, a.cancelFetch});
@@ -225,6 +234,7 @@ void MainWindow::connectFile()
     connect(m_project, &ProjectFlow::crawlersChanged, this, &MainWindow::offerReaders);
     connect(m_files, &FileFlow::textReplaced, this, [this] {
         m_project->follow(m_files->file().path());
+        m_urls->startAnew();
         m_editor->moveCursor(QTextCursor::Start);
         m_editor->setFocus();
     });
@@ -342,6 +352,20 @@ void MainWindow::connectFetching()
     };
     connect(m_tester, &tester::TesterPane::crawlerChanged, this, setReader);
     setReader(m_tester->crawler());
+}
+
+void MainWindow::connectUrls()
+{
+    connect(m_actions->goToUrls, &QAction::triggered, this,
+            [this] { Docks::raise(m_urlsDock, m_urls->pane()); });
+    connect(m_urls->pane(), &urllist::UrlPane::lineRequested, this, &MainWindow::goToLine);
+    connect(m_urls->pane(), &urllist::UrlPane::urlChosen, this,
+            [this](const QString& url, const QString& crawler) {
+                m_tester->setAddress(url);
+                if (!crawler.isEmpty())
+                    m_tester->setCrawlerName(crawler);
+            });
+    m_urls->setCrawlers({m_services.catalogue.resolve("Googlebot")});
 }
 
 void MainWindow::showText(std::string bytes, const QString& name)

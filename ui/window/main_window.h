@@ -53,6 +53,7 @@ class MessageArea;
 class ProjectFlow;
 class RewriteFlow;
 class StatusLine;
+class UrlFlow;
 
 /// What the window needs and does not make itself; all must outlive it.
 struct Services {
@@ -92,6 +93,7 @@ private:
     void connectPanes();
     void connectStatus();
     void connectFetching();
+    void connectUrls();
     void restore();
     void keep();
 
@@ -128,11 +130,13 @@ private:
     FixFlow* m_fixes;
     RewriteFlow* m_rewrites;
     ProjectFlow* m_project;
+    UrlFlow* m_urls;
     Docks* m_docks;
     DropTarget* m_drops;
     QDockWidget* m_testerDock{nullptr};
     QDockWidget* m_problemsDock{nullptr};
     QDockWidget* m_fetchDock{nullptr};
+    QDockWidget* m_urlsDock{nullptr};
     QDockWidget* m_referenceDock{nullptr};
     std::optional<quint64> m_shownRevision; // of the text
     text::LineNumber m_decidingLine = 0;

@@ -288,12 +288,6 @@ private Q_SLOTS:
         QCOMPARE(loaded.report.told.size(), urls::Report::mostTold);
     }
 
-    void doublesAreCounted()
-    {
-        QCOMPARE(urls::duplicates(loadIn({}, "/a\n/b\n/a\n/a\n/c\n/b\n", 100).urls), 3U);
-        QCOMPARE(urls::duplicates({}), 0U);
-    }
-
     /// No bytes whatever crash a reader or make it lose count: each line is told of somehow.
     void takesAnyBytes()
     {

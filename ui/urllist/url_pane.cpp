@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/urllist/url_pane.h"
+
+#include "ui/icons/icons.h"
+#include "ui/urllist/filter_bar.h"
+#include "ui/urllist/source_bar.h"
+#include "ui/urllist/url_table_model.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableView>
+
+namespace crawlright::urllist {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int emptyPage = 0;
+constexpr int listPage = 1;
+
+/// The one local file that is dropped; empty: something else is.
+QString droppedFile(const QMimeData* data)
+{
+    const QList<QUrl> urls = data->urls();
+    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+}
+
+} // namespace
+
+UrlPane::UrlPane(UrlLists& lists, QWidget* parent)
+    : QWidget(parent)
+    , m_lists(lists)
+    , m_model(new UrlTableModel(lists, this))
+    , m_source(new SourceBar(lists))
+    , m_filter(new FilterBar)
+    , m_pages(new QStackedWidget)
+    , m_views(new QTabWidget)
+    , m_table(new QTableView)
+    , m_nothing(new QLabel)
+{
+    setAcceptDrops(true);
+    makeTable();
+    auto* tablePage = new QWidget;
+    auto* tableLayout = new QVBoxLayout(tablePage);
+    tableLayout->setContentsMargins(0, 0, 0, 0);
+    tableLayout->setSpacing(0);
+    tableLayout->addWidget(m_filter);
+    tableLayout->addWidget(m_table, 1);
+    m_views->setDocumentMode(true);
+    m_views->addTab(tablePage, tr("Table"));
+    m_pages->addWidget(makeEmptyPage());
+    m_pages->addWidget(m_views);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_source);
+    layout->addWidget(m_pages, 1);
+    setFocusProxy(m_table);
+
+    connect(m_source, &SourceBar::fileWanted, this, &UrlPane::loadFromFile);
+    connect(m_source, &SourceBar::pasteWanted, this, &UrlPane::loadFromClipboard);
+    connect(m_filter, &FilterBar::filterChanged, this,
+            [this] { m_model->setFilter(m_filter->filter()); });
+    connect(m_filter, &FilterBar::baselineWanted, this, &UrlPane::baselineWanted);
+    connect(m_model, &UrlTableModel::orderChanged, this, &UrlPane::updateShown);
+    connect(&m_lists, &UrlLists::summaryChanged, m_filter, &FilterBar::setSummary);
+    connect(&m_lists, &UrlLists::tableChanged, this, [this] {
+        m_pages->setCurrentIndex(m_lists.table() ? listPage : emptyPage);
+        m_filter->setLine(0);
+    });
+}
+
+void UrlPane::makeTable()
+{
+    m_table->setModel(m_model);
+    m_table->setObjectName("urlTable"_L1);
+    m_table->setAccessibleName(tr("URLs"));
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(true);
+    m_table->setWordWrap(false);
+    m_table->setTextElideMode(Qt::ElideMiddle);
+    m_table->setLayoutDirection(Qt::LeftToRight); // URLs and rules read so in every language
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->setDefaultSectionSize(fontMetrics().averageCharWidth() * 34);
+    header->setStretchLastSection(true);
+    header->setHighlightSections(false);
+    header->resizeSection(UrlTableModel::UrlColumn, fontMetrics().averageCharWidth() * 60);
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    header->setSortIndicatorClearable(true);
+    m_table->setSortingEnabled(true);
+
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) { choose(current); });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
+        if (const auto facts = m_model->factsAt(index); facts && facts->line > 0)
+            Q_EMIT lineRequested(facts->line);
+    });
+    auto* copy = new QAction(icons::themed("edit-copy"_L1), tr("&Copy URLs"), m_table);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(copy, &QAction::triggered, this, &UrlPane::copySelected);
+    auto* paste =
+        new QAction(icons::themed("edit-paste"_L1), tr("Load URLs from the Clip&board"), m_table);
+    paste->setShortcut(QKeySequence::Paste);
+    paste->setShortcutContext(Qt::WidgetShortcut);
+    connect(paste, &QAction::triggered, this, &UrlPane::loadFromClipboard);
+    auto* line = new QAction(tr("Show Only URLs of the Deciding &Line"), m_table);
+    connect(line, &QAction::triggered, this, [this] {
+        if (const auto facts = m_model->factsAt(m_table->currentIndex()); facts && facts->line > 0)
+            m_filter->setLine(facts->line);
+    });
+    m_table->addActions({copy, line, paste});
+}
+
+QWidget* UrlPane::makeEmptyPage()
+{
+    auto* page = new QWidget;
+    m_nothing->setObjectName("urlsNothing"_L1);
+    m_nothing->setText(tr("Load the URLs that matter, and see at every edit which of them are "
+                          "blocked, for whom, and what the edit changed.\n\n"
+                          "A list, a CSV export of a crawler or of Search Console, a sitemap, or "
+                          "the access log of your server; also packed with gzip. You can drop a "
+                          "file here."));
+    m_nothing->setWordWrap(true);
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setMaximumWidth(fontMetrics().averageCharWidth() * 80);
+    auto* file = new QPushButton(icons::themed("document-open"_L1), tr("Load from a &File…"));
+    auto* paste = new QPushButton(icons::themed("edit-paste"_L1), tr("Load from the Clip&board"));
+    connect(file, &QPushButton::clicked, this, &UrlPane::loadFromFile);
+    connect(paste, &QPushButton::clicked, this, &UrlPane::loadFromClipboard);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(file);
+    buttons->addWidget(paste);
+    buttons->addStretch();
+    auto* layout = new QVBoxLayout(page);
+    layout->addStretch();
+    layout->addWidget(m_nothing, 0, Qt::AlignHCenter);
+    layout->addSpacing(8);
+    layout->addLayout(buttons);
+    layout->addStretch();
+    return page;
+}
+
+void UrlPane::choose(const QModelIndex& index)
+{
+    if (!index.isValid())
+        return;
+    const std::string_view url = m_model->urlAt(index.row());
+    const crawlers::Crawler* crawler = m_model->crawlerOf(index.column());
+    Q_EMIT urlChosen(QString::fromUtf8(url.data(), static_cast<qsizetype>(url.size())),
+                     crawler ? QString::fromStdString(crawler->text) : QString());
+}
+
+void UrlPane::copySelected() const
+{
+    const QModelIndexList cells = m_table->selectionModel()->selectedIndexes();
+    QList<int> places;
+    for (const QModelIndex& cell : cells)
+        places.append(cell.row());
+    std::ranges::sort(places);
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    QByteArray text;
+    for (const int place : places) {
+        const std::string_view url = m_model->urlAt(place);
+        text += QByteArrayView(url.data(), static_cast<qsizetype>(url.size()));
+        text += '\n';
+    }
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
+}
+
+void UrlPane::updateShown()
+{
+    const UrlTablePtr& table = m_lists.table();
+    m_filter->setShown(static_cast<std::size_t>(m_model->rowCount()),
+                       table ? table->loaded.urls.size() : 0);
+}
+
+void UrlPane::showLine(text::LineNumber line)
+{
+    m_views->setCurrentIndex(0);
+    m_filter->setLine(line);
+}
+
+void UrlPane::loadFromFile()
+{
+    auto* dialog = new QFileDialog(this, tr("Load URLs"), m_folder);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("All files (*)"), tr("Lists and tables (*.txt *.csv *.tsv)"),
+                            tr("Sitemaps (*.xml *.xml.gz)"), tr("Logs (*.log *.log.gz *.json)")});
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        m_folder = QFileInfo(path).absolutePath();
+        m_lists.load({.path = path, .text = {}, .options = {}});
+    });
+    dialog->open();
+}
+
+void UrlPane::loadText(const QString& text)
+{
+    m_lists.load({.path = {},
+                  .text = std::make_shared<const std::string>(text.toStdString()),
+                  .options = {}});
+}
+
+void UrlPane::loadFromClipboard()
+{
+    const QMimeData* held = QGuiApplication::clipboard()->mimeData();
+    if (const QString path = held ? droppedFile(held) : QString(); !path.isEmpty())
+        m_lists.load({.path = path, .text = {}, .options = {}});
+    else
+        loadText(QGuiApplication::clipboard()->text());
+}
+
+void UrlPane::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!droppedFile(event->mimeData()).isEmpty() || event->mimeData()->hasText())
+        event->acceptProposedAction();
+}
+
+void UrlPane::dropEvent(QDropEvent* event)
+{
+    const QString path = droppedFile(event->mimeData());
+    if (!path.isEmpty())
+        m_lists.load({.path = path, .text = {}, .options = {}});
+    else
+        loadText(event->mimeData()->text());
+    event->acceptProposedAction();
+}
+
+} // namespace crawlright::urllist

@@ -1,0 +1,385 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/urllist/url_table_model.h"
+
+#include "ui/icons/icons.h"
+#include "ui/words/lists.h"
+#include "ui/words/quoted.h"
+#include "ui/words/verdicts.h"
+
+#include <QFont>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace crawlright::urllist {
+
+using namespace Qt::StringLiterals;
+using rules::Verdict;
+using Topic = UrlWorker::Topic;
+
+namespace {
+
+constexpr int margin = 60;       // places that are asked for around what is looked at
+constexpr int mostAtOnce = 1000; // places of a page
+constexpr int urlLimit = 2000;   // characters of a URL that are shown
+constexpr int ruleLimit = 120;
+
+QString fromUtf8(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QIcon pictureOf(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Allow:
+        return icons::symbol("allowed"_L1, icons::Tone::Positive);
+    case Verdict::Disallow:
+        return icons::symbol("blocked"_L1, icons::Tone::Negative);
+    case Verdict::Undefined:
+        return icons::symbol("undefined"_L1, icons::Tone::Caution);
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+CellFacts factsOf(const verdicts::Column& column, urls::Row row)
+{
+    return {.verdict = column.at(row).verdict,
+            .line = column.lineAt(row),
+            .before = column.baselineAt(row).verdict};
+}
+
+} // namespace
+
+UrlTableModel::UrlTableModel(UrlLists& lists, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_lists(lists)
+{
+    connect(&lists, &UrlLists::tableChanged, this, &UrlTableModel::takeTable);
+    connect(&lists, &UrlLists::summaryChanged, this, &UrlTableModel::setSummary);
+}
+
+int UrlTableModel::rowCount(const QModelIndex& parent) const
+{
+    if (parent.isValid() || !m_table)
+        return 0;
+    const std::size_t rows = m_order ? m_order->size() : m_table->loaded.urls.size();
+    return static_cast<int>(std::min<std::size_t>(rows, std::numeric_limits<int>::max()));
+}
+
+int UrlTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : FirstCrawlerColumn + static_cast<int>(m_crawlers.size());
+}
+
+urls::Row UrlTableModel::rowAt(int place) const
+{
+    const auto at = static_cast<std::size_t>(place);
+    return m_order ? (*m_order)[at] : static_cast<urls::Row>(at);
+}
+
+std::string_view UrlTableModel::urlAt(int place) const
+{
+    return m_table->loaded.urls[rowAt(place)];
+}
+
+const crawlers::Crawler* UrlTableModel::crawlerOf(int column) const
+{
+    const int at = column - FirstCrawlerColumn;
+    return at >= 0 && at < static_cast<int>(m_crawlers.size())
+               ? &m_crawlers[static_cast<std::size_t>(at)]
+               : nullptr;
+}
+
+std::optional<CellFacts> UrlTableModel::factsAt(const QModelIndex& index) const
+{
+    const int at = index.column() - FirstCrawlerColumn;
+    const int place = index.row() - m_page.first;
+    if (at < 0 || place < 0 || place >= m_page.count)
+        return std::nullopt;
+    return m_page
+        .cells[static_cast<std::size_t>(place) * m_crawlers.size() + static_cast<std::size_t>(at)];
+}
+
+QVariant UrlTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    if (index.column() == UrlColumn) {
+        if (role == Qt::DisplayRole)
+            return words::shown(urlAt(index.row()), urlLimit);
+        return role == Qt::ToolTipRole ? QVariant(toolTip(index)) : QVariant();
+    }
+    const auto facts = factsAt(index);
+    if (!facts) {
+        if (role == Qt::DisplayRole)
+            want(index.row());
+        return {};
+    }
+    return role == Qt::ToolTipRole ? QVariant(toolTip(index)) : cellData(*facts, role);
+}
+
+QVariant UrlTableModel::cellData(const CellFacts& facts, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole: {
+        const QString verdict = words::verdictName(facts.verdict);
+        //: A verdict and the rule that gave it: "blocked · 3: Disallow: /shop/"
+        return facts.line == 0 ? verdict : tr("%1 · %2").arg(verdict, lineText(facts.line));
+    }
+    case Qt::DecorationRole:
+        return pictureOf(facts.verdict);
+    case Qt::FontRole:
+        if (facts.isChanged()) {
+            QFont font;
+            font.setBold(true);
+            return font;
+        }
+        return {};
+    case ChangedRole:
+        return facts.isChanged();
+    default:
+        return {};
+    }
+}
+
+/// "3: Disallow: /shop/".
+QString UrlTableModel::lineText(text::LineNumber line) const
+{
+    const syntax::Document& document = m_page.summary->setting.now->document;
+    if (line > document.lines().size())
+        return QString::number(line);
+    const syntax::Line& at = document.line(line);
+    const text::Span rule{at.keyBegin, std::max(at.keyBegin, at.valueEnd)};
+    return u"%1: %2"_s.arg(QString::number(line), words::shown(document.textOf(rule), ruleLimit));
+}
+
+QString UrlTableModel::toolTip(const QModelIndex& index) const
+{
+    const QString url = words::shown(urlAt(index.row()), urlLimit).toHtmlEscaped();
+    const auto facts = factsAt(index);
+    if (!facts)
+        return u"<p>%1</p>"_s.arg(url);
+    const QString crawler = fromUtf8(crawlerOf(index.column())->token).toHtmlEscaped();
+    QString text = tr("%1: %2").arg(crawler, words::verdictName(facts->verdict));
+    if (facts->line > 0)
+        text += u"<br>"_s + tr("Line %1").arg(lineText(facts->line).toHtmlEscaped());
+    if (facts->isChanged())
+        text += u"<br>"_s + tr("Before the changes: %1").arg(words::verdictName(facts->before));
+    return u"<p>%1</p><p>%2</p>"_s.arg(url, text);
+}
+
+QVariant UrlTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    if (section == UrlColumn)
+        return role == Qt::DisplayRole ? tr("URL") : tr("Click to sort by path.");
+    const crawlers::Crawler* crawler = crawlerOf(section);
+    if (!crawler)
+        return {};
+    const QString name = fromUtf8(crawler->token);
+    const auto at = static_cast<std::size_t>(section - FirstCrawlerColumn);
+    if (!m_summary || at >= m_summary->tallies.size())
+        return name;
+    const verdicts::Tally& tally = m_summary->tallies[at];
+    if (role == Qt::DisplayRole) {
+        //: Under a crawler's name: how many of the URLs are blocked for it.
+        return QString(name + u'\n' + tr("%1 blocked").arg(words::number(tally.blocked)));
+    }
+    QStringList lines{name, tr("%1 allowed").arg(words::number(tally.allowed)),
+                      tr("%1 blocked").arg(words::number(tally.blocked))};
+    if (tally.undefined > 0)
+        lines += tr("%1 undefined").arg(words::number(tally.undefined));
+    lines += tr("%1 newly blocked").arg(words::number(tally.flips.blocked));
+    lines += tr("%1 newly allowed").arg(words::number(tally.flips.allowed));
+    return lines.join(u'\n');
+}
+
+void UrlTableModel::takeTable()
+{
+    beginResetModel();
+    m_table = m_lists.table();
+    m_order.reset();
+    m_page = {};
+    endResetModel();
+    askOrder();
+    Q_EMIT orderChanged();
+}
+
+void UrlTableModel::setSummary(const SummaryPtr& summary)
+{
+    m_summary = summary;
+    if (!summary)
+        return;
+    const auto same = [](const crawlers::Crawler& a, const crawlers::Crawler& b) {
+        return a.token == b.token && a.dialect == b.dialect;
+    };
+    if (!std::ranges::equal(summary->setting.crawlers, m_crawlers, same))
+        takeCrawlers();
+    if (!m_crawlers.empty())
+        Q_EMIT headerDataChanged(Qt::Horizontal, FirstCrawlerColumn, columnCount() - 1);
+    if (m_page.count > 0) {
+        m_wantedFirst = m_page.first;
+        m_wantedLast = m_page.first + m_page.count - 1;
+        askCells();
+    }
+    if (dependsOnVerdicts() && summary->waiting == 0)
+        askOrder();
+}
+
+/// Other columns; what was known of cells is gone.
+void UrlTableModel::takeCrawlers()
+{
+    const auto count = static_cast<int>(m_summary->setting.crawlers.size());
+    const auto former = static_cast<int>(m_crawlers.size());
+    m_page = {};
+    if (count > former)
+        beginInsertColumns({}, FirstCrawlerColumn + former, FirstCrawlerColumn + count - 1);
+    else if (count < former)
+        beginRemoveColumns({}, FirstCrawlerColumn + count, FirstCrawlerColumn + former - 1);
+    m_crawlers = m_summary->setting.crawlers;
+    if (count > former)
+        endInsertColumns();
+    else if (count < former)
+        endRemoveColumns();
+    if (count > 0 && rowCount() > 0) {
+        Q_EMIT dataChanged(index(0, FirstCrawlerColumn),
+                           index(rowCount() - 1, FirstCrawlerColumn + count - 1));
+    }
+}
+
+/// Notes that a place was looked at; asks when all were.
+void UrlTableModel::want(int place) const
+{
+    const bool isFirst = m_wantedFirst < 0;
+    m_wantedFirst = isFirst ? place : std::min(m_wantedFirst, place);
+    m_wantedLast = std::max(m_wantedLast, place);
+    if (isFirst) {
+        auto* self = const_cast<UrlTableModel*>(this);
+        QMetaObject::invokeMethod(self, &UrlTableModel::askCells, Qt::QueuedConnection);
+    }
+}
+
+void UrlTableModel::askCells()
+{
+    const int rows = rowCount();
+    if (m_wantedFirst < 0 || !m_table || m_wantedFirst >= rows) {
+        m_wantedFirst = m_wantedLast = -1;
+        return;
+    }
+    const int first = std::max(0, m_wantedFirst - margin);
+    const int last = std::min({rows - 1, m_wantedLast + margin, first + mostAtOnce - 1});
+    m_wantedFirst = m_wantedLast = -1;
+    std::vector<urls::Row> seen;
+    for (int place = first; place <= last; ++place)
+        seen.push_back(rowAt(place));
+    m_lists.worker().setVisible({.table = m_table, .rows = seen});
+    m_lists.worker().ask(
+        Topic::Cells, this,
+        [this, first, seen = std::move(seen), table = m_table,
+         order = m_order](const Judging& judging, const UrlWorker::IsStopped&) -> UrlWorker::Done {
+            if (judging.tablePtr() != table)
+                return [] {};
+            auto summary = std::make_shared<Summary>();
+            summary->setting = judging.setting();
+            summary->table = table;
+            Page page{.first = first, .count = static_cast<int>(seen.size())};
+            for (const urls::Row row : seen)
+                for (std::size_t i = 0; i < summary->setting.crawlers.size(); ++i)
+                    page.cells.push_back(factsOf(judging.columns()[judging.columnOf(i)], row));
+            page.summary = std::move(summary);
+            return [this, page = std::move(page), order] { takePage(page, order); };
+        });
+}
+
+void UrlTableModel::takePage(Page page, const OrderPtr& order)
+{
+    const bool isOfOther = page.summary->table != m_table || order != m_order ||
+                           page.summary->setting.crawlers.size() != m_crawlers.size();
+    if (isOfOther || m_crawlers.empty())
+        return; // asked again, when it is looked at
+    m_page = std::move(page);
+    Q_EMIT dataChanged(index(m_page.first, FirstCrawlerColumn),
+                       index(m_page.first + m_page.count - 1, columnCount() - 1));
+}
+
+void UrlTableModel::sort(int column, Qt::SortOrder order)
+{
+    using verdicts::Sort;
+    m_query.descending = order == Qt::DescendingOrder;
+    if (column < 0)
+        m_query.sort = Sort::Loaded;
+    else
+        m_query.sort = column == UrlColumn ? Sort::Path : Sort::Verdict;
+    if (m_query.sort == Sort::Verdict)
+        m_query.column = static_cast<std::size_t>(column - FirstCrawlerColumn);
+    askOrder();
+}
+
+void UrlTableModel::setFilter(const verdicts::Query& filter)
+{
+    const verdicts::Query former = m_query;
+    m_query = filter;
+    m_query.sort = former.sort;
+    m_query.descending = former.descending;
+    if (m_query != former)
+        askOrder();
+}
+
+bool UrlTableModel::dependsOnVerdicts() const
+{
+    return m_query.verdict || m_query.line || m_query.changedOnly ||
+           m_query.sort == verdicts::Sort::Verdict || m_query.sort == verdicts::Sort::Line ||
+           m_query.sort == verdicts::Sort::Changed;
+}
+
+void UrlTableModel::askOrder()
+{
+    if (!m_table)
+        return;
+    if (m_query == verdicts::Query{}) {
+        m_lists.worker().ask(Topic::Order, this, [](const Judging&, const UrlWorker::IsStopped&) {
+            return UrlWorker::Done([] {}); // takes the place of an older question
+        });
+        takeOrder(m_table, nullptr);
+        return;
+    }
+    m_lists.worker().ask(
+        Topic::Order, this,
+        [this, table = m_table, query = m_query](
+            const Judging& judging, const UrlWorker::IsStopped& isStopped) -> UrlWorker::Done {
+            if (judging.tablePtr() != table)
+                return [] {};
+            verdicts::Query asked = query;
+            if (asked.column && *asked.column < judging.setting().crawlers.size())
+                asked.column = judging.columnOf(*asked.column);
+            auto rows = verdicts::select(asked, table->loaded.urls, table->order, judging.columns(),
+                                         isStopped);
+            if (!rows)
+                return {};
+            auto order = std::make_shared<const std::vector<urls::Row>>(*std::move(rows));
+            return [this, table, order, query] {
+                if (query == m_query)
+                    takeOrder(table, order);
+            };
+        });
+}
+
+void UrlTableModel::takeOrder(const UrlTablePtr& table, OrderPtr order)
+{
+    if (table != m_table)
+        return;
+    const bool isSame = order == m_order || (order && m_order && *order == *m_order);
+    if (!isSame) {
+        beginResetModel();
+        m_order = std::move(order);
+        m_page = {};
+        endResetModel();
+    }
+    Q_EMIT orderChanged();
+}
+
+} // namespace crawlright::urllist

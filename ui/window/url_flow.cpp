@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/window/url_flow.h"
+
+#include "ui/session/document_session.h"
+#include "ui/urllist/filter_bar.h"
+#include "ui/urllist/url_pane.h"
+#include "ui/words/lists.h"
+
+#include <QDockWidget>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include <utility>
+
+namespace crawlright::window {
+
+using namespace Qt::StringLiterals;
+using urllist::UrlPane;
+
+namespace {
+constexpr auto folderKey = "urls/folder"_L1;
+} // namespace
+
+UrlFlow::UrlFlow(session::DocumentSession& session, QSettings& settings, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_settings(settings)
+    , m_pane(new UrlPane(m_lists))
+{
+    m_pane->setFolder(
+        settings
+            .value(folderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
+            .toString());
+    connect(&m_session, &session::DocumentSession::analysisChanged, this, &UrlFlow::takeAnalysis);
+    connect(m_pane, &UrlPane::baselineWanted, this,
+            [this] { m_lists.setBaseline(m_session.analysis()); });
+    connect(&m_lists, &urllist::UrlLists::summaryChanged, this, &UrlFlow::updateTitle);
+    connect(&m_lists, &urllist::UrlLists::loadingEnded, this,
+            [this] { m_settings.setValue(folderKey, m_pane->folder()); });
+    takeAnalysis();
+}
+
+UrlFlow::~UrlFlow() = default;
+
+void UrlFlow::setDock(QDockWidget* dock)
+{
+    m_dock = dock;
+    updateTitle();
+}
+
+void UrlFlow::setCrawlers(const std::vector<crawlers::Crawler>& crawlers)
+{
+    m_lists.setCrawlers(crawlers);
+}
+
+void UrlFlow::startAnew()
+{
+    m_awaitsBaseline = true;
+    if (m_session.isCurrent())
+        takeAnalysis();
+}
+
+void UrlFlow::takeAnalysis()
+{
+    const session::AnalysisPtr analysis = m_session.analysis();
+    m_lists.setAnalysis(analysis);
+    if (m_session.isCurrent() && std::exchange(m_awaitsBaseline, false))
+        m_lists.setBaseline(analysis);
+}
+
+void UrlFlow::updateTitle()
+{
+    if (!m_dock)
+        return;
+    const urllist::SummaryPtr& summary = m_lists.summary();
+    QString title = tr("URLs");
+    if (summary) {
+        const QString count = words::number(summary->table->loaded.urls.size());
+        const bool isChanged = std::ranges::any_of(
+            summary->tallies, [](const auto& tally) { return tally.flips != verdicts::Flips{}; });
+        //: Title of a pane: how many URLs are loaded, and how many verdicts an edit changed.
+        title = isChanged ? tr("URLs (%1): %2").arg(count, urllist::changesText(*summary))
+                          : tr("URLs (%1)").arg(count);
+    }
+    m_dock->setWindowTitle(title);
+}
+
+} // namespace crawlright::window

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/urllist/url_lists.h"
+
+#include <QObject>
+
+class QDockWidget;
+class QSettings;
+
+namespace crawlright::session {
+class DocumentSession;
+}
+namespace crawlright::urllist {
+class UrlPane;
+}
+
+namespace crawlright::window {
+
+/// The loaded URLs, as they belong to the window: they follow the text, and what was opened or
+/// fetched is what changes are counted against.
+class UrlFlow final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Session and settings must outlive this.
+    UrlFlow(session::DocumentSession& session, QSettings& settings, QObject* parent);
+    ~UrlFlow() override;
+
+    [[nodiscard]] urllist::UrlPane* pane() const { return m_pane; }
+    [[nodiscard]] urllist::UrlLists& lists() { return m_lists; }
+    /// Whose title tells how many URLs there are and what changed.
+    void setDock(QDockWidget* dock);
+    void setCrawlers(const std::vector<crawlers::Crawler>& crawlers);
+    /// Another text took the place of the former one.
+    void startAnew();
+
+private:
+    void takeAnalysis();
+    void updateTitle();
+
+    session::DocumentSession& m_session;
+    QSettings& m_settings;
+    urllist::UrlLists m_lists;
+    urllist::UrlPane* m_pane; // the dock's
+    QDockWidget* m_dock{nullptr};
+    bool m_awaitsBaseline = true; // the next analysis of the text is what was opened
+};
+
+} // namespace crawlright::window
