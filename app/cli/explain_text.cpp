@@ -39,6 +39,23 @@ void appendRules(std::string& out, const rules::Proof& proof)
     }
 }
 
+/// Whether the verdict is still that of the repro file; empty without one.
+QString replayed(const Explained& explained)
+{
+    if (!explained.recorded)
+        return {};
+    const rules::Verdict verdict = explained.recorded->verdict;
+    const QString word = shown(nameOf(verdictOf(verdict)));
+    const text::LineNumber line = explained.recorded->line;
+    if (explained.isAsRecorded()) {
+        //: %1 is a verdict: allow, disallow, undefined.
+        return line == 0 ? Cli::tr("As in the repro file: %1, by no rule.").arg(word)
+                         : Cli::tr("As in the repro file: %1, line %2.").arg(word).arg(line);
+    }
+    return line == 0 ? Cli::tr("In the repro file it is another: %1, by no rule.").arg(word)
+                     : Cli::tr("In the repro file it is another: %1, line %2.").arg(word).arg(line);
+}
+
 } // namespace
 
 void appendExplainedText(Console& console, const Explained& explained)
@@ -61,6 +78,13 @@ void appendExplainedText(Console& console, const Explained& explained)
     }
     if (!approximation.empty())
         out += approximation + '\n';
+    const QString sentence = replayed(explained);
+    if (sentence.isEmpty())
+        return;
+    const Tint tint = explained.isAsRecorded() ? Tint::Green : Tint::Red;
+    out += '\n';
+    appendTinted(out, console, tint, utf8(sentence));
+    out += '\n';
 }
 
 void appendExplainedMarkdown(std::string& out, const Explained& explained)
@@ -85,6 +109,11 @@ void appendExplainedMarkdown(std::string& out, const Explained& explained)
     if (!approximation.empty()) {
         out += '\n';
         appendMarkdown(out, approximation);
+        out += '\n';
+    }
+    if (explained.recorded) {
+        out += '\n';
+        appendMarkdown(out, utf8(replayed(explained)));
         out += '\n';
     }
 }

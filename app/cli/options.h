@@ -24,8 +24,9 @@ struct TestOptions {
 };
 
 struct ExplainOptions {
-    std::string robots;
-    std::string url;
+    std::optional<std::string> robots;
+    std::optional<std::string> url;
+    std::optional<std::string> repro;  ///< a file that has all of the other two
     std::vector<std::string> crawlers; ///< at most one
     std::optional<dialects::Id> dialect;
     std::string format = "text";

@@ -5,6 +5,7 @@
 #include "app/cli/input.h"
 #include "app/cli/panel.h"
 #include "app/cli/rows.h"
+#include "app/cli/tested_urls.h"
 #include "app/cli/text.h"
 
 #include <QThread>
@@ -40,6 +41,7 @@ public:
     template <typename Output>
     void test(std::string_view url, Output& output)
     {
+        m_oddUrls.look(url, *m_panel);
         m_panel->prepare(m_scratch, url);
         for (const Judge& judge : m_panel->judges()) {
             const Row row = m_panel->judge(judge, url, m_scratch);
@@ -70,6 +72,7 @@ public:
     {
         m_counted += other.m_counted;
         m_unexpected += other.m_unexpected;
+        m_oddUrls.addCounts(other.m_oddUrls);
     }
 
     [[nodiscard]] std::size_t taskSize() const
@@ -79,10 +82,11 @@ public:
 
     void finish(Console& console) const
     {
+        console.flush();
+        m_oddUrls.say(console);
         if (m_unexpected == 0)
             return;
         console.setFound();
-        console.flush();
         console.note(Cli::tr("Verdicts other than %1: %2 of %3.")
                          .arg(shown(m_expect))
                          .arg(m_unexpected)
@@ -101,6 +105,7 @@ private:
     const RowFormat* m_format;
     std::string_view m_expect;
     Panel::Scratch m_scratch;
+    OddUrls m_oddUrls;
     qulonglong m_counted = 0;
     qulonglong m_unexpected = 0;
 };

@@ -42,6 +42,8 @@ Drafts draftsFor(const Site& site, const Finding& finding)
         return fieldDrafts(site, finding);
     case Family::Intent:
         return intentDrafts(site, finding);
+    case Family::Tester:
+        break; // not of this file
     }
     return {};
 }

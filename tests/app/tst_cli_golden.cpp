@@ -43,18 +43,22 @@ void CliGoldenTest::output_data()
         row(name.constData(), "explain robots.txt /shop/x.pdf --format " + QByteArray(format), "",
             0);
     }
+    row("explain-repro", "explain --repro repro.json", "", 0);
+    row("explain-repro-changed", "explain --repro - --format markdown", "repro-changed.json", 1);
     row("explain-chain", "explain robots.txt /a --crawler Googlebot-Image --format json", "", 0);
     row("explain-approximate", "explain robots.txt /a --crawler Baiduspider", "", 0);
     for (const char* format : {"text", "json", "sarif"}) {
         const QByteArray name = QByteArray("lint-") + format;
         row(name.constData(), "lint faulty.txt --format " + QByteArray(format), "", 1);
     }
-    for (const char* format : {"text", "junit"}) {
+    for (const char* format : {"text", "junit", "sarif"}) {
         const QByteArray name = QByteArray("check-") + format;
         row(name.constData(), "check robots.txt --format " + QByteArray(format), "", 1);
     }
     row("check-holds", "check robots.txt -", "holds.expect", 0);
     row("check-faulty", "check robots.txt faulty.expect", "", 2);
+    row("check-faulty-sarif", "check robots.txt faulty.expect --format sarif", "", 2);
+    row("check-holds-sarif", "check robots.txt - --format sarif", "holds.expect", 0);
     row("lint-crawler", "lint faulty.txt --crawler Googlebot --fail-on never", "", 0);
     row("lint-crawlers", "lint faulty.txt --crawler Googlebot --crawler bingbot", "", 1);
     row("lint-crawlers-json", "lint related/robots.txt --crawler GPTBot --format json", "", 1);
@@ -70,6 +74,7 @@ void CliGoldenTest::output_data()
     row("dialects-json", "dialects --format json", "", 0);
     row("help", "--help", "", 0);
     row("help-test", "test --help", "", 0);
+    row("help-explain", "explain --help", "", 0);
     row("help-lint", "lint --help", "", 0);
 }
 

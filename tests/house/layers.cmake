@@ -8,6 +8,7 @@ set(forbidden
     "core/net|\"(ui|app|tests)/|<QtWidgets|<QWidget|<QtGui|<KSyntax"
     "ui/words|\"(app|tests)/|\"ui/(session|editor|problems|outline|tester|fetch|files|window)/|<QWidget|<KSyntax"
     "ui/project|\"(app|tests)/|\"ui/(words|session|editor|problems|outline|tester|fetch|files|window)/|<QWidget|<QtGui|<KSyntax"
+    "ui/repro|\"(app|tests)/|\"ui/(words|session|editor|problems|outline|tester|fetch|files|window)/|<QWidget|<QtGui|<KSyntax"
     "ui|\"(app|tests)/"
     "app|\"tests/")
 set(faults "")

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/expect/expectations_model.h"
 
-#include "core/text/line_index.h"
+#include "core/expect/findings.h"
 #include "ui/icons/icons.h"
-#include "ui/words/expectations.h"
 #include "ui/words/expected.h"
+#include "ui/words/findings.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
 
@@ -162,25 +162,30 @@ text::LineNumber ExpectationsModel::lineOf(const Row& row) const
     return row.kind == Kind::BadLine ? file.complaints[row.index].line : file.lines[row.index].line;
 }
 
-QString ExpectationsModel::presentOf(const Row& row, std::size_t most, const QString& between) const
+QString ExpectationsModel::presentOf(const Row& row, bool inFull) const
 {
     const Expectations& file = *m_results->file;
     if (row.kind == Kind::BadLine)
-        return words::complaintSentence(file.complaints[row.index], file);
+        return words::sentence(findingOf(file.complaints[row.index], file));
     const Result& result = m_results->results[row.index];
     if (result.isOtherHost) {
         return tr("This file is that of %1, and says nothing about other hosts.")
             .arg(isolated(words::shown(m_results->analysis->origin.host)));
     }
     const auto failures = m_results->failuresOf(result);
+    const std::size_t most = inFull ? mostInToolTip : mostInRow;
     QStringList phrases;
-    for (const Failure& failure : failures.first(std::min(most, failures.size())))
-        phrases += words::presentPhrase(isolated(words::shown(m_results->crawlerOf(failure))),
-                                        failure.decision);
+    for (const Failure& failure : failures.first(std::min(most, failures.size()))) {
+        const std::string_view crawler = m_results->crawlerOf(failure);
+        phrases += inFull
+                       ? words::sentence(failureOf(file.lines[row.index], crawler, failure.decision,
+                                                   file, m_results->analysis->document))
+                       : words::presentPhrase(isolated(words::shown(crawler)), failure.decision);
+    }
     if (failures.size() > most)
         //: At the end of a list: so many more of them.
         phrases += tr("%1 more").arg(words::number(failures.size() - most));
-    return phrases.join(between);
+    return phrases.join(inFull ? u"\n"_s : u"; "_s);
 }
 
 QString ExpectationsModel::textOf(const Row& row, Column column) const
@@ -206,7 +211,7 @@ QString ExpectationsModel::textOf(const Row& row, Column column) const
                                 : file.textOf(file.lines[row.index].text),
                             mostShown);
     case PresentColumn:
-        return presentOf(row, mostInRow, u"; "_s);
+        return presentOf(row, false);
     case LineColumn:
         return row.kind == Kind::BadLine
                    ? QString(QString::number(lineOf(row)) % u':' %
@@ -238,9 +243,8 @@ QVariant ExpectationsModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return textOf(row, column);
     case Qt::ToolTipRole:
-        return column == PresentColumn && row.kind == Kind::Fails
-                   ? presentOf(row, mostInToolTip, u"\n"_s)
-                   : textOf(row, column);
+        return column == PresentColumn && row.kind == Kind::Fails ? presentOf(row, true)
+                                                                  : textOf(row, column);
     case Qt::DecorationRole:
         return column == StateColumn ? QVariant(iconOf(row.kind)) : QVariant();
     case Qt::ForegroundRole:

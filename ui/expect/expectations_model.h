@@ -58,7 +58,8 @@ private:
     void update();
     [[nodiscard]] text::LineNumber lineOf(const Row& row) const;
     [[nodiscard]] QString textOf(const Row& row, Column column) const;
-    [[nodiscard]] QString presentOf(const Row& row, std::size_t most, const QString& between) const;
+    /// In full: a sentence for each crawler, a line each.
+    [[nodiscard]] QString presentOf(const Row& row, bool inFull) const;
 
     ResultsPtr m_results; // may be null
     std::vector<Row> m_rows;

@@ -21,6 +21,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QStringBuilder>
 
 #include <algorithm>
 
@@ -34,10 +35,11 @@ namespace {
 
 constexpr std::size_t mostProofsOffered = 12;
 
-const QString example = u"# The shop stays in the index, and out of training.\n"
-                        "set search = Googlebot, bingbot\n"
-                        "allow search /products/\n"
-                        "disallow GPTBot /"_s;
+QString example()
+{
+    return u"# "_s % ExpectationsPane::tr("The shop stays in the index, and out of training.") %
+           u"\nset search = Googlebot, bingbot\nallow search /products/\ndisallow GPTBot /"_s;
+}
 
 QString fromBytes(std::string_view bytes)
 {
@@ -172,7 +174,7 @@ QWidget* ExpectationsPane::makeEmptyPage()
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);
     m_example->setObjectName("expectationsExample"_L1);
-    m_example->setText(example);
+    m_example->setText(example());
     m_example->setTextFormat(Qt::PlainText);
     m_example->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_example->setLayoutDirection(Qt::LeftToRight);
@@ -298,6 +300,7 @@ void ExpectationsPane::showPage()
                   false);
     } else if (m_model->rowCount() > 0) {
         m_pages->setCurrentIndex(0);
+        setFocusProxy(m_view);
     } else if (m_results && !m_results->results.empty()) {
         showEmpty(tr("Nothing fails."), false);
     } else {
@@ -311,6 +314,7 @@ void ExpectationsPane::showEmpty(const QString& text, bool withExample)
     m_example->setVisible(withExample);
     m_make->setVisible(withExample && m_state != State::NoPlace);
     m_pages->setCurrentIndex(1);
+    setFocusProxy(m_make->isHidden() ? nullptr : m_make);
 }
 
 void ExpectationsPane::activate(const QModelIndex& index)
