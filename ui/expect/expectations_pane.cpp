@@ -156,7 +156,10 @@ QWidget* ExpectationsPane::makeTopRow()
     m_order->addItem(tr("Failing first"), static_cast<int>(Order::FailingFirst));
     m_order->addItem(tr("As in the file"), static_cast<int>(Order::AsInFile));
     m_onlyFailing->setObjectName("expectationsOnlyFailing"_L1);
-    connect(m_order, &QComboBox::currentIndexChanged, this, &ExpectationsPane::arrange);
+    connect(m_order, &QComboBox::currentIndexChanged, this, [this] {
+        arrange();
+        Q_EMIT orderChanged(order());
+    });
     connect(m_onlyFailing, &QCheckBox::toggled, this, &ExpectationsPane::arrange);
     layout->addWidget(m_summaryIcon);
     layout->addWidget(m_summary, 1);

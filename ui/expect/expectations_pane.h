@@ -40,6 +40,7 @@ public:
     void setOrder(Order order);
 
 Q_SIGNALS:
+    void orderChanged(crawlright::expect::Order order);
     /// Why is it so? The URL or path and one crawler of an expectation.
     void proofRequested(const QString& address, const QString& crawler);
     /// These expectations of this file (indices into its `lines`) shall go.
