@@ -103,6 +103,7 @@ void Actions::makeGo()
     goToProblems = make(this, {}, tr("P&roblems"), {QKeySequence(u"Alt+3"_s)});
     goToUrls = make(this, {}, tr("&URLs"), {QKeySequence(u"Alt+4"_s)});
     goToFetch = make(this, {}, tr("&Fetch"), {QKeySequence(u"Alt+5"_s)});
+    goToExpectations = make(this, {}, tr("E&xpectations"), {QKeySequence(u"Alt+6"_s)});
     goToAddress =
         make(this, {}, tr("&Address Field"), {QKeySequence(u"Ctrl+L"_s), QKeySequence(Qt::Key_F6)});
 }

@@ -48,6 +48,7 @@ public:
     QAction* goToProblems;
     QAction* goToUrls;
     QAction* goToFetch;
+    QAction* goToExpectations;
     QAction* goToAddress;
 
     QAction* fetch;

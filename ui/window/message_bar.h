@@ -62,7 +62,8 @@ public:
         Fetching,
         Fixing,
         Project,
-        Urls
+        Urls,
+        Expectations,
     };
 
     explicit MessageArea(QWidget* parent = nullptr);
