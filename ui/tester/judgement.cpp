@@ -4,42 +4,14 @@
 
 #include "core/access/url.h"
 
-#include <QRegularExpression>
-
 #include <array>
 #include <optional>
 
 namespace crawlright::tester {
 
-using namespace Qt::StringLiterals;
-
 AddressKind kindOf(QStringView address)
 {
-    static const QRegularExpression scheme(u"^[A-Za-z][A-Za-z0-9+.-]*:"_s);
-    // A name with a dot, an address in brackets, or localhost; then a port, then the rest.
-    static const QRegularExpression host(
-        u"^(?:[^\\s/?#:@\\[\\]*$]+\\.[^\\s/?#:@\\[\\]*$]+|localhost|\\[[0-9A-Fa-f:.]+\\])"
-        "(?::\\d{1,5})?(?:[/?#].*)?$"_s,
-        QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
-    if (address.isEmpty())
-        return AddressKind::Empty;
-    if (address.startsWith(u'/'))
-        return AddressKind::Path;
-    if (host.matchView(address).hasMatch())
-        return AddressKind::Host;
-    const auto found = scheme.matchView(address);
-    if (!found.hasMatch())
-        return AddressKind::Neither;
-    const QStringView name = found.capturedView().chopped(1);
-    for (const auto known : {"http"_L1, "https"_L1, "ftp"_L1}) {
-        if (name.compare(known, Qt::CaseInsensitive) == 0) {
-            return address.sliced(name.size()).startsWith("://"_L1) &&
-                           address.size() > name.size() + 3
-                       ? AddressKind::Url
-                       : AddressKind::Neither;
-        }
-    }
-    return AddressKind::OtherScheme;
+    return access::kindOf(address.toUtf8().toStdString());
 }
 
 AnswersPtr judge(const MatrixQuestion& question, const BindingsPtr& known)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/access/address.h"
 #include "core/crawlers/catalogue.h"
 #include "core/rules/explain.h"
 #include "ui/session/analysis.h"
@@ -15,21 +16,11 @@
 /// Questions to the engine and its answers, without a widget.
 namespace crawlright::tester {
 
+using access::AddressKind;
+using access::isJudged;
+
 /// What was typed into the address field.
-enum class AddressKind : std::uint8_t {
-    Empty,
-    Path,        ///< begins with `/`
-    Url,         ///< http, https or ftp
-    Host,        ///< a host, perhaps with a path, without a scheme
-    OtherScheme, ///< an address of a kind that robots.txt does not govern
-    Neither,
-};
 [[nodiscard]] AddressKind kindOf(QStringView address);
-/// Whether a verdict can be given.
-[[nodiscard]] constexpr bool isJudged(AddressKind kind)
-{
-    return kind == AddressKind::Path || kind == AddressKind::Url || kind == AddressKind::Host;
-}
 
 /// What is asked of one crawler.
 struct Question {

@@ -3,18 +3,25 @@
 #pragma once
 
 #include "core/edits/edit.h"
+#include "ui/tester/changes_view.h"
 #include "ui/tester/judgement.h"
 
 #include <QWidget>
 
 #include <optional>
 
-class QTextBrowser;
+class QMenu;
+class QScrollArea;
+class QToolButton;
 
 namespace crawlright::tester {
 
-/// Why one crawler may or may not fetch one URL. The verdict itself is told above it.
-/// Does **not** know the editor: it says which line it means and which edits are wanted.
+class GrownText;
+class PathDrawing;
+
+/// Why one crawler may or may not fetch one URL, and what would change that. The verdict itself is
+/// told above it. Does **not** know the editor: it says which line it means and which edits are
+/// wanted.
 class ProofView final : public QWidget {
     Q_OBJECT
 
@@ -26,6 +33,11 @@ public:
     void show(const Question& question, const rules::Proof& proof);
     /// Shows nothing.
     void clear();
+    /// Who counts what a change does to the loaded URLs.
+    void setFlipCounter(FlipCounter counter);
+
+    /// All that is written in it.
+    [[nodiscard]] QString text() const;
 
 Q_SIGNALS:
     /// A line of the file was asked for.
@@ -39,11 +51,22 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void fillCopyMenu(QMenu& menu);
+    GrownText* makeText(QLatin1StringView name, const QString& accessibleName);
+    void followLink(const QUrl& link);
+    void draw(std::size_t rule);
     void render();
 
     std::optional<Question> m_question;
     std::optional<rules::Proof> m_proof; // what is shown
-    QTextBrowser* m_browser;
+    std::size_t m_drawn = 0;             // of the proof's rules
+    QScrollArea* m_scroll;
+    QToolButton* m_copy;
+    GrownText* m_cautions;
+    PathDrawing* m_drawing;
+    GrownText* m_rules;
+    ChangesView* m_changes;
+    GrownText* m_rest;
 };
 
 } // namespace crawlright::tester

@@ -90,6 +90,10 @@ void Actions::makeGo()
 {
     goToLine = make(this, "go-jump"_L1, tr("Go to &Line…"), {QKeySequence(u"Ctrl+G"_s)});
     goToDecidingLine = make(this, {}, tr("Go to the &Deciding Line"), {QKeySequence(u"Ctrl+J"_s)});
+    //: Shows those of the loaded URLs that the rule in the cursor's line decides.
+    goToUrlsOfLine =
+        make(this, {}, tr("URLs That This &Rule Decides"), {QKeySequence(u"Ctrl+Shift+J"_s)});
+    goToUrlsOfLine->setEnabled(false);
     nextProblem = make(this, "go-down"_L1, tr("&Next Problem"), {QKeySequence(Qt::Key_F8)});
     previousProblem =
         make(this, "go-up"_L1, tr("&Previous Problem"), {QKeySequence(u"Shift+F8"_s)});
@@ -99,6 +103,7 @@ void Actions::makeGo()
     goToProblems = make(this, {}, tr("P&roblems"), {QKeySequence(u"Alt+3"_s)});
     goToUrls = make(this, {}, tr("&URLs"), {QKeySequence(u"Alt+4"_s)});
     goToFetch = make(this, {}, tr("&Fetch"), {QKeySequence(u"Alt+5"_s)});
+    goToExpectations = make(this, {}, tr("E&xpectations"), {QKeySequence(u"Alt+6"_s)});
     goToAddress =
         make(this, {}, tr("&Address Field"), {QKeySequence(u"Ctrl+L"_s), QKeySequence(Qt::Key_F6)});
 }

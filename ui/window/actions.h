@@ -40,6 +40,7 @@ public:
 
     QAction* goToLine;
     QAction* goToDecidingLine;
+    QAction* goToUrlsOfLine;
     QAction* nextProblem;
     QAction* previousProblem;
     QAction* goToEditor;
@@ -47,6 +48,7 @@ public:
     QAction* goToProblems;
     QAction* goToUrls;
     QAction* goToFetch;
+    QAction* goToExpectations;
     QAction* goToAddress;
 
     QAction* fetch;

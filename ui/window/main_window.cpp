@@ -3,6 +3,7 @@
 #include "ui/window/main_window.h"
 
 #include "ui/editor/code_editor.h"
+#include "ui/expect/expectations_pane.h"
 #include "ui/fetch/fetch_panel.h"
 #include "ui/icons/icons.h"
 #include "ui/problems/problems_pane.h"
@@ -16,6 +17,7 @@
 #include "ui/window/crawler_flow.h"
 #include "ui/window/docks.h"
 #include "ui/window/drop_target.h"
+#include "ui/window/expect_flow.h"
 #include "ui/window/fetch_flow.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/fix_flow.h"
@@ -75,7 +77,14 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
     , m_project(new ProjectFlow(m_session, *m_messages, this))
-    , m_urls(new UrlFlow(m_session, services.settings, this))
+    , m_expect(new ExpectFlow({.session = m_session,
+                               .file = m_files->file(),
+                               .catalogue = services.catalogue,
+                               .settings = services.settings,
+                               .messages = *m_messages,
+                               .status = *m_status},
+                              this))
+    , m_urls(new UrlFlow(m_session, *m_messages, services.settings, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -90,6 +99,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     connectEditor();
     connectPanes();
     connectStatus();
+    connectExpectations();
     connectFetching();
     connectUrls();
     restore();
@@ -137,6 +147,10 @@ void MainWindow::makeDocks()
     m_urls->setDock(m_urlsDock);
     tabifyDockWidget(m_problemsDock, m_urlsDock);
     tabifyDockWidget(m_urlsDock, m_fetchDock);
+    m_expectDock = m_docks->add(u"expectDock"_s, tr("Expectations"), m_expect->pane(),
+                                Qt::BottomDockWidgetArea);
+    m_expect->setDock(m_expectDock);
+    tabifyDockWidget(m_fetchDock, m_expectDock);
     m_problemsDock->raise();
     resizeDocks({m_testerDock}, {std::max(460, fontMetrics().averageCharWidth() * 60)},
                 Qt::Horizontal);
@@ -167,19 +181,19 @@ void MainWindow::makeMenus()
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_testerDock->toggleViewAction(), m_problemsDock->toggleViewAction(),
                       m_urlsDock->toggleViewAction(), m_fetchDock->toggleViewAction(),
-                      m_referenceDock->toggleViewAction()});
+                      m_expectDock->toggleViewAction(), m_referenceDock->toggleViewAction()});
     view->addSeparator();
     view->addAction(m_addressBar->toggleViewAction());
     view->addSeparator();
     view->addActions({a.zoomIn, a.zoomOut, a.zoomReset});
 
     QMenu* go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({a.goToLine, a.goToDecidingLine});
+    go->addActions({a.goToLine, a.goToDecidingLine, a.goToUrlsOfLine});
     go->addSeparator();
     go->addActions({a.nextProblem, a.previousProblem});
     go->addSeparator();
-    go->addActions(
-        {a.goToEditor, a.goToTester, a.goToProblems, a.goToUrls, a.goToFetch, a.goToAddress});
+    go->addActions({a.goToEditor, a.goToTester, a.goToProblems, a.goToUrls, a.goToFetch,
+                    a.goToExpectations, a.goToAddress});
 
     QMenu* tools = menuBar()->addMenu(tr("&Tools"));
     tools->addActions({a.fetch, a.cancelFetch});
@@ -330,6 +344,21 @@ void MainWindow::connectStatus()
             [this] { Docks::raise(m_problemsDock, m_problems); });
 }
 
+void MainWindow::connectExpectations()
+{
+    connect(m_actions->goToExpectations, &QAction::triggered, this,
+            [this] { Docks::raise(m_expectDock, m_expect->pane()); });
+    connect(m_expect, &ExpectFlow::proofAsked, this,
+            [this](const QString& address, const QString& crawler) {
+                m_tester->setAddress(address);
+                m_tester->setCrawlerName(crawler);
+                Docks::raise(m_testerDock, nullptr);
+            });
+    connect(m_expect, &ExpectFlow::testedAsked, this, [this] {
+        m_expect->expectPresent(m_tester->address(), {m_tester->crawlerName().toStdString()});
+    });
+}
+
 void MainWindow::connectFetching()
 {
     const Actions& a = *m_actions;
@@ -364,15 +393,31 @@ void MainWindow::connectFetching()
 
 void MainWindow::connectUrls()
 {
+    using editor::CodeEditor;
     connect(m_actions->goToUrls, &QAction::triggered, this,
             [this] { Docks::raise(m_urlsDock, m_urls->pane()); });
     connect(m_urls->pane(), &urllist::UrlPane::lineRequested, this, &MainWindow::goToLine);
+    connect(&m_urls->lineCounts(), &urllist::LineCountDesk::countsChanged, m_editor,
+            &CodeEditor::setLineCounts);
+    connect(m_editor, &CodeEditor::lineCountClicked, this, &MainWindow::showUrlsOfLine);
+    connect(m_editor, &CodeEditor::ruleLineEntered, m_urls->pane(), &urllist::UrlPane::lightUp);
+    QAction* urlsOfLine = m_actions->goToUrlsOfLine;
+    connect(m_editor, &CodeEditor::ruleLineEntered, urlsOfLine,
+            [urlsOfLine](text::LineNumber line) { urlsOfLine->setEnabled(line > 0); });
+    connect(urlsOfLine, &QAction::triggered, this,
+            [this] { showUrlsOfLine(m_editor->cursorLine()); });
     connect(m_urls->pane(), &urllist::UrlPane::urlChosen, this,
             [this](const QString& url, const QString& crawler) {
                 m_tester->setAddress(url);
                 if (!crawler.isEmpty())
                     m_tester->addCrawler(crawler); // it may be there already
             });
+}
+
+void MainWindow::showUrlsOfLine(text::LineNumber line)
+{
+    Docks::raise(m_urlsDock, m_urls->pane());
+    m_urls->pane()->showLine(line);
 }
 
 void MainWindow::showText(std::string bytes, const QString& name)
@@ -501,6 +546,7 @@ void MainWindow::keep()
     settings.setValue(zoomKey, m_editor->zoom());
     settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
     settings.setValue(crawlerKey, m_tester->crawlerName());
+    m_urls->keep();
     settings.setValue(matrixKey, static_cast<int>(m_tester->grouping()));
 }
 
@@ -524,6 +570,7 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
         m_files->file().lookAtDisk(); // where the system does not tell of changes
         m_project->follow(m_files->file().path());
+        m_expect->lookAtDisk();
     }
 }
 

@@ -46,6 +46,7 @@ class AddressBar;
 class CrawlerFlow;
 class Docks;
 class DropTarget;
+class ExpectFlow;
 class FetchFlow;
 class FileFlow;
 class FixFlow;
@@ -93,6 +94,7 @@ private:
     void connectEditor();
     void connectPanes();
     void connectStatus();
+    void connectExpectations();
     void connectFetching();
     void connectUrls();
     void restore();
@@ -106,6 +108,7 @@ private:
     void goToFinding(const checks::Finding& finding);
     void showContents();
     void goToDecidingLine();
+    void showUrlsOfLine(text::LineNumber line);
     void askForLine();
     void takeCrawlers(const tester::CrawlerSet& set);
     [[nodiscard]] text::Offset cursorOffset() const;
@@ -130,12 +133,14 @@ private:
     FixFlow* m_fixes;
     RewriteFlow* m_rewrites;
     ProjectFlow* m_project;
+    ExpectFlow* m_expect;
     UrlFlow* m_urls;
     Docks* m_docks;
     DropTarget* m_drops;
     QDockWidget* m_testerDock{nullptr};
     QDockWidget* m_problemsDock{nullptr};
     QDockWidget* m_fetchDock{nullptr};
+    QDockWidget* m_expectDock{nullptr};
     QDockWidget* m_urlsDock{nullptr};
     QDockWidget* m_referenceDock{nullptr};
     std::optional<quint64> m_shownRevision; // of the text

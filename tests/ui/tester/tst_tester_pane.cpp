@@ -81,7 +81,7 @@ private:
     }
     [[nodiscard]] QString proof() const
     {
-        return m_pane->findChild<QTextBrowser*>()->toPlainText();
+        return m_pane->findChild<tester::ProofView*>()->text();
     }
     [[nodiscard]] QToolButton* line() const
     {
@@ -229,7 +229,7 @@ void TesterPaneTest::theLineIsALink()
     QTest::mouseClick(line(), Qt::LeftButton);
     QCOMPARE(requested.last().first().value<text::LineNumber>(), 2U);
     QTRY_VERIFY(!proof().isEmpty());
-    auto* browser = m_pane->findChild<QTextBrowser*>();
+    auto* browser = m_pane->findChild<QTextBrowser*>("rules"_L1);
     QVERIFY(browser->toHtml().contains("href=\"line:2\""_L1));
     Q_EMIT browser->anchorClicked(QUrl(u"line:3"_s));
     QCOMPARE(requested.last().first().value<text::LineNumber>(), 3U);

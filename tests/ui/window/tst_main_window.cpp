@@ -449,7 +449,7 @@ void MainWindowTest::aFetchedTextWaitsForUnsavedChanges()
 void MainWindowTest::keepsItsLayout()
 {
     WindowFixture& f = *m_fixture;
-    f.window().resize(780, 590);
+    f.window().resize(880, 590);
     auto dock = [&](const QString& name) { return f.window().findChild<QDockWidget*>(name); };
     dock(u"testerDock"_s)->close();
     f.window().addDockWidget(Qt::LeftDockWidgetArea, dock(u"problemsDock"_s));
