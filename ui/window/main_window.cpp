@@ -351,7 +351,7 @@ void MainWindow::connectExpectations()
     connect(m_expect, &ExpectFlow::proofAsked, this,
             [this](const QString& address, const QString& crawler) {
                 m_tester->setAddress(address);
-                m_tester->setCrawlerName(crawler);
+                m_tester->addCrawler(crawler);
                 Docks::raise(m_testerDock, nullptr);
             });
     connect(m_expect, &ExpectFlow::testedAsked, this, [this] {
