@@ -283,6 +283,14 @@ void TesterPane::setGrouping(Grouping grouping)
         m_view->choose(*m_chosen);
 }
 
+void TesterPane::restoreGrouping(const QVariant& kept)
+{
+    bool isNumber = false;
+    const int value = kept.toInt(&isNumber);
+    setGrouping(isNumber && m_grouping->findData(value) >= 0 ? static_cast<Grouping>(value)
+                                                             : Grouping::Purpose);
+}
+
 void TesterPane::setAnalysis(const session::AnalysisPtr& analysis)
 {
     m_analysis = analysis;
