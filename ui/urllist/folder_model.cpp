@@ -144,7 +144,7 @@ void FolderModel::reset()
     m_sortShown = m_sort;
     if (m_table && !m_table->order.rows().empty()) {
         m_root = std::make_unique<Node>();
-        m_root->place = urls::rootOf(m_table->order);
+        m_root->place = urls::rootOf(m_table->loaded.urls, m_table->order);
         m_root->name = nameFor(m_root->place, *m_table);
     }
     endResetModel();

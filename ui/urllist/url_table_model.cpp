@@ -7,7 +7,10 @@
 #include "ui/words/quoted.h"
 #include "ui/words/verdicts.h"
 
+#include <QBrush>
 #include <QFont>
+#include <QGuiApplication>
+#include <QPalette>
 
 #include <algorithm>
 #include <limits>
@@ -139,13 +142,17 @@ QVariant UrlTableModel::cellData(const CellFacts& facts, int role) const
     }
     case Qt::DecorationRole:
         return pictureOf(facts.verdict);
-    case Qt::FontRole:
-        if (facts.isChanged()) {
-            QFont font;
-            font.setBold(true);
-            return font;
-        }
-        return {};
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(facts.isChanged());
+        font.setUnderline(isLit(facts));
+        return facts.isChanged() || isLit(facts) ? QVariant(font) : QVariant();
+    }
+    case Qt::BackgroundRole: {
+        QColor lit = QGuiApplication::palette().color(QPalette::Highlight);
+        lit.setAlphaF(0.2F);
+        return isLit(facts) ? QVariant(QBrush(lit)) : QVariant();
+    }
     case ChangedRole:
         return facts.isChanged();
     default:
@@ -336,6 +343,13 @@ void UrlTableModel::setFilter(const verdicts::Query& filter)
     m_query.sortColumn = former.sortColumn;
     if (m_query != former)
         askOrder();
+}
+
+void UrlTableModel::setLitLine(text::LineNumber line)
+{
+    if (std::exchange(m_litLine, line) != line && m_page.count > 0)
+        Q_EMIT dataChanged(index(m_page.first, FirstCrawlerColumn),
+                           index(m_page.first + m_page.count - 1, columnCount() - 1));
 }
 
 bool UrlTableModel::dependsOnVerdicts() const

@@ -74,7 +74,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
     , m_project(new ProjectFlow(m_session, *m_messages, this))
-    , m_urls(new UrlFlow(m_session, services.settings, this))
+    , m_urls(new UrlFlow(m_session, *m_messages, services.settings, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -363,6 +363,7 @@ void MainWindow::connectUrls()
     connect(&m_urls->lineCounts(), &urllist::LineCountDesk::countsChanged, m_editor,
             &CodeEditor::setLineCounts);
     connect(m_editor, &CodeEditor::lineCountClicked, this, &MainWindow::showUrlsOfLine);
+    connect(m_editor, &CodeEditor::ruleLineEntered, m_urls->pane(), &urllist::UrlPane::lightUp);
     QAction* urlsOfLine = m_actions->goToUrlsOfLine;
     connect(m_editor, &CodeEditor::ruleLineEntered, urlsOfLine,
             [urlsOfLine](text::LineNumber line) { urlsOfLine->setEnabled(line > 0); });
@@ -520,6 +521,7 @@ void MainWindow::keep()
     settings.setValue(zoomKey, m_editor->zoom());
     settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
     settings.setValue(crawlerKey, m_tester->crawlerName());
+    m_urls->keep();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

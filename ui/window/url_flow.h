@@ -14,9 +14,11 @@ class DocumentSession;
 }
 namespace crawlright::urllist {
 class UrlPane;
-}
+} // namespace crawlright::urllist
 
 namespace crawlright::window {
+
+class MessageArea;
 
 /// The loaded URLs, as they belong to the window: they follow the text, and what was opened or
 /// fetched is what changes are counted against.
@@ -24,8 +26,9 @@ class UrlFlow final : public QObject {
     Q_OBJECT
 
 public:
-    /// Session and settings must outlive this.
-    UrlFlow(session::DocumentSession& session, QSettings& settings, QObject* parent);
+    /// All must outlive this.
+    UrlFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
+            QObject* parent);
     ~UrlFlow() override;
 
     [[nodiscard]] urllist::UrlPane* pane() const { return m_pane; }
@@ -34,6 +37,8 @@ public:
     /// Whose title tells how many URLs there are and what changed.
     void setDock(QDockWidget* dock);
     void setCrawlers(const std::vector<crawlers::Crawler>& crawlers);
+    /// Keeps in the settings what the next start shall find.
+    void keep();
     /// Another text took the place of the former one.
     void startAnew();
 
