@@ -6,6 +6,7 @@
 #include "ui/tester/grown_text.h"
 #include "ui/tester/path_drawing.h"
 #include "ui/tester/proof_html.h"
+#include "ui/words/quoted.h"
 
 #include <QBoxLayout>
 #include <QDesktopServices>
@@ -32,6 +33,7 @@ std::size_t ruleToDraw(const rules::Proof& proof)
 ProofView::ProofView(QWidget* parent)
     : QWidget(parent)
     , m_scroll(new QScrollArea)
+    , m_heading(new QLabel)
     , m_copy(new CopyButton)
     , m_message(new QLabel)
     , m_cautions(makeText("cautions"_L1, tr("With care")))
@@ -48,7 +50,6 @@ ProofView::ProofView(QWidget* parent)
     const auto tell = [this](const QString& sentence) {
         m_message->setText(sentence);
         m_message->show();
-        m_scroll->ensureWidgetVisible(m_message, 0, 0);
     };
     connect(m_copy, &CopyButton::failed, this, tell);
     connect(m_copy, &CopyButton::saved, this,
@@ -66,18 +67,27 @@ ProofView::ProofView(QWidget* parent)
     column->addWidget(m_rules);
     column->addWidget(m_changes);
     column->addWidget(m_rest);
-    column->addWidget(m_copy, 0, Qt::AlignLeading);
-    column->addWidget(m_message);
     column->addStretch(1);
+    m_heading->setTextFormat(Qt::PlainText);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(content);
     m_scroll->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
+    QFont bold = m_heading->font();
+    bold.setBold(true);
+    m_heading->setFont(bold);
+    m_heading->hide();
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_heading, 1);
+    head->addWidget(m_copy);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(m_scroll);
+    layout->setSpacing(4);
+    layout->addLayout(head);
+    layout->addWidget(m_message);
+    layout->addWidget(m_scroll, 1);
 }
 
 GrownText* ProofView::makeText(QLatin1StringView name, const QString& accessibleName)
@@ -97,6 +107,9 @@ void ProofView::show(const Question& question, const rules::Proof& proof)
     // Another rule that was chosen stays drawn while only the file changes.
     if (!isSameMatter || m_drawn >= proof.rules.size() || m_drawn == 0)
         m_drawn = ruleToDraw(proof);
+    //: %1: the name of a crawler, which may do something or not.
+    m_heading->setText(tr("Why: %1").arg(words::shown(question.crawler.token)));
+    m_heading->show();
     m_copy->setProof(question, proof);
     m_message->hide();
     m_changes->ask(question, proof.decision.verdict);
@@ -107,6 +120,7 @@ void ProofView::clear()
 {
     m_question.reset();
     m_proof.reset();
+    m_heading->hide();
     m_copy->clear();
     m_message->hide();
     m_drawing->clear();
@@ -173,6 +187,11 @@ void ProofView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         render();
+    if (event->type() == QEvent::FontChange) {
+        QFont bold = font();
+        bold.setBold(true);
+        m_heading->setFont(bold);
+    }
 }
 
 } // namespace crawlright::tester

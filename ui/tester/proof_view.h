@@ -60,6 +60,7 @@ private:
     std::optional<rules::Proof> m_proof; // what is shown
     std::size_t m_drawn = 0;             // of the proof's rules
     QScrollArea* m_scroll;
+    QLabel* m_heading;
     CopyButton* m_copy;
     QLabel* m_message; // about what was saved
     GrownText* m_cautions;

@@ -3,6 +3,7 @@
 #include "tests/support/strictness.h"
 #include "ui/tester/crawler_set.h"
 #include "ui/tester/matrix_view.h"
+#include "ui/tester/proof_view.h"
 #include "ui/tester/tester_pane.h"
 
 #include <QComboBox>
