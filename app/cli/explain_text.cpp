@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/explain_formats.h"
 #include "app/cli/text.h"
+#include "ui/words/byte_text.h"
 #include "ui/words/explained.h"
 
 namespace crawlright::cli {

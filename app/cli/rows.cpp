@@ -3,6 +3,7 @@
 #include "app/cli/rows.h"
 
 #include "app/cli/text.h"
+#include "ui/words/byte_text.h"
 #include "ui/words/explained.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/words/explained.h"
 
+#include "ui/words/byte_text.h"
 #include "ui/words/proof.h"
-#include "ui/words/quoted.h"
 #include "ui/words/translation.h"
 #include "ui/words/verdicts.h"
 
@@ -14,7 +14,9 @@ namespace {
 /// In full: a quotation loses nothing here.
 QString whole(std::string_view bytes)
 {
-    return shown(bytes, static_cast<int>(bytes.size() * 4 + 4));
+    std::string text;
+    appendVisible(text, bytes);
+    return QString::fromStdString(text);
 }
 
 void appendRules(std::string& out, const rules::Proof& proof)
@@ -36,15 +38,6 @@ void appendRules(std::string& out, const rules::Proof& proof)
 }
 
 } // namespace
-
-void appendMarkdown(std::string& out, std::string_view text)
-{
-    for (const char c : text) {
-        if (std::string_view("\\`*_[]<>|~&").contains(c))
-            out += '\\';
-        out += c;
-    }
-}
 
 QString approximationSentence(const crawlers::Crawler& crawler)
 {
