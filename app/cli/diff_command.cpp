@@ -4,7 +4,7 @@
 #include "app/cli/diff_rows.h"
 #include "app/cli/tested_urls.h"
 #include "app/cli/text.h"
-#include "app/cli/url_stream.h"
+#include "app/cli/url_list.h"
 #include "core/edits/rules_effect.h"
 #include "ui/words/lists.h"
 
@@ -113,7 +113,7 @@ Tint tintOf(const FlipCounts& counts)
 
 void diffUrls(const DiffOptions& options, const Panel& before, Differ& differ, Console& console)
 {
-    judgeFile(*options.urlFile, differ, console);
+    judgeUrls(*options.urlFile, differ, console);
     Summary summary(options, console);
     for (std::size_t i = 0; i < before.judges().size(); ++i) {
         const FlipCounts& counts = differ.counts(i);

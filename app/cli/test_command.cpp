@@ -7,7 +7,7 @@
 #include "app/cli/test_report.h"
 #include "app/cli/tested_urls.h"
 #include "app/cli/text.h"
-#include "app/cli/url_stream.h"
+#include "app/cli/url_list.h"
 
 namespace crawlright::cli {
 
@@ -84,7 +84,7 @@ void testAll(const TestOptions& options, Tester& tester, Console& console)
             tester.judge(url, console);
     }
     if (options.urlFile)
-        judgeFile(*options.urlFile, tester, console);
+        judgeUrls(*options.urlFile, tester, console);
     else if (options.urls.empty())
         judgeFile(std::string(standardInput), tester, console);
 }

@@ -141,6 +141,11 @@ void CliTest::badUsage_data()
     row("check of input alone", {"check", "-"});
     row("check of an address alone", {"check", "https://a.example"});
     row("check reads input twice", {"check", "-", "-"});
+    row("a format without a file", {"test", "robots.txt", "/", "--urls-format", "csv"});
+    row("an unknown format of URLs", {"test", "a", "--urls", "b", "--urls-format", "xls"});
+    row("a column of a log",
+        {"test", "a", "--urls", "b", "--urls-format", "log", "--urls-column", "1"});
+    row("a column without a format", {"test", "a", "--urls", "b", "--urls-column", "1"});
     row("diff of one file", {"diff", "robots.txt"});
     row("diff reads input twice", {"diff", "-", "robots.txt", "--urls", "-"});
     row("diff in an unknown format", {"diff", "a", "b", "--format", "tsv"});
