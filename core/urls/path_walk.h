@@ -56,15 +56,13 @@ public:
         a.m_at = b.m_at = common;
     }
 
-    /// How many decoded bytes lie behind; after `skipCommon` or at the beginning.
-    [[nodiscard]] std::size_t skipped() const
+    /// How many bytes of the path as written lie behind.
+    [[nodiscard]] std::size_t written() const { return m_at; }
+    /// Goes to where `written` was as many, and not the beginning.
+    void goTo(std::size_t writtenBytes)
     {
-        const std::string_view behind = m_path.substr(0, m_at);
-        std::size_t bytes = m_at;
-        for (std::size_t i = behind.find('%'); i != std::string_view::npos;
-             i = behind.find('%', i + 1))
-            bytes -= isEscapeAt(m_path, i) ? 2 : 0;
-        return bytes;
+        m_at = writtenBytes;
+        m_needsSlash = false;
     }
 
     int next()

@@ -130,7 +130,7 @@ void measureQueries(const Lists& lists)
 
 void measureTree(const char* what, const Lists& lists, urls::ChildQuery::Sort sort)
 {
-    const urls::PathNode root = urls::rootOf(lists.order);
+    const urls::PathNode root = urls::rootOf(lists.list, lists.order);
     measure(what, [&](const urls::Stop& stop) {
         const auto level =
             verdicts::levelOf(root, {.sort = sort}, lists.list, lists.order, lists.columns, stop);
@@ -184,7 +184,7 @@ void measureDeep()
         (void)lists.list.append(path + std::to_string(i));
     lists.order = urls::PathOrder(lists.list);
     measure("tree: ten thousand folders in each other", [&](const urls::Stop& stop) {
-        urls::PathNode node = urls::rootOf(lists.order);
+        urls::PathNode node = urls::rootOf(lists.list, lists.order);
         std::size_t levels = 0;
         while (node.kind == urls::PathNode::Kind::Folder && !stop()) {
             ++levels;

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/urllist/judging.h"
 
+#include <QDeadlineTimer>
+
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <utility>
 
@@ -10,8 +13,10 @@ namespace crawlright::urllist {
 
 namespace {
 
-/// Rows for one thread in one step: some ten milliseconds.
-constexpr urls::Row sliceRows = 32'768;
+constexpr int stepTime = 10; // milliseconds
+/// Rows that a thread judges between two looks at the clock: a rule may take a fifth of a
+/// millisecond for a row.
+constexpr std::size_t chunkRows = 256;
 
 bool readsAlike(const crawlers::Crawler& one, const crawlers::Crawler& other)
 {
@@ -39,8 +44,10 @@ void Judging::set(const Setting& setting)
 {
     const Setting former = std::exchange(m_setting, setting);
     const bool isSameBaseline = former.baseline == setting.baseline;
-    const SharedRules now = sharedRules(*setting.now, setting.crawlers);
-    const SharedRules baseline = sharedRules(*setting.baseline, setting.crawlers);
+    const auto crawlers = std::make_shared<const tester::Crawlers>(setting.crawlers);
+    const tester::Bindings now(setting.now, crawlers);
+    const tester::Bindings baseline(setting.baseline, crawlers,
+                                    setting.baseline == setting.now ? &now : nullptr);
 
     std::vector<verdicts::Column> columns;
     std::vector<Job> jobs;
@@ -48,7 +55,7 @@ void Judging::set(const Setting& setting)
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> known; // by both sets of rules
     std::map<std::size_t, std::size_t> goesOn; // former columns, and where they are now
     for (std::size_t i = 0; i < setting.crawlers.size(); ++i) {
-        const std::pair sets{baseline.ofCrawler[i], now.ofCrawler[i]};
+        const std::pair sets{baseline.indexOf(i), now.indexOf(i)};
         const auto [place, isNew] = known.try_emplace(sets, columns.size());
         ofCrawler.push_back(place->second);
         if (!isNew)
@@ -56,8 +63,8 @@ void Judging::set(const Setting& setting)
         const auto one = isSameBaseline ? formerOf(setting.crawlers[i], former) : std::nullopt;
         if (!one) {
             columns.emplace_back(m_table->loaded.urls, m_table->order);
-            columns.back().setRules(baseline.sets[sets.first]);
-            jobs.push_back({.next = now.sets[sets.second]});
+            columns.back().setRules(baseline.ruleSets()[sets.first]);
+            jobs.push_back({.next = now.ruleSets()[sets.second]});
             continue;
         }
         if (const auto gone = goesOn.find(*one); gone != goesOn.end()) {
@@ -70,9 +77,9 @@ void Judging::set(const Setting& setting)
             jobs.push_back(std::move(m_jobs[*one]));
         }
         if (jobs.back().next) {
-            jobs.back().next = now.sets[sets.second];
+            jobs.back().next = now.ruleSets()[sets.second];
         } else {
-            columns.back().setRules(now.sets[sets.second]);
+            columns.back().setRules(now.ruleSets()[sets.second]);
         }
         jobs.back().judged = 0;
     }
@@ -108,12 +115,21 @@ bool Judging::step()
         return false;
     Job& job = m_jobs[column];
     verdicts::Column& judged = m_columns[column];
-    for (int i = 0; i < m_pool.maxThreadCount() && job.judged < judged.size(); ++i) {
-        const urls::Row begin = job.judged;
-        job.judged += std::min(sliceRows, judged.size() - begin);
-        m_pool.start([&judged, begin, end = job.judged] { judged.judge(begin, end); });
-    }
+    const QDeadlineTimer deadline(stepTime);
+    std::atomic<std::size_t> next = job.judged;
+    const auto judgeSome = [&] {
+        do {
+            const std::size_t begin = next.fetch_add(chunkRows);
+            if (begin >= judged.size())
+                return;
+            const std::size_t end = std::min<std::size_t>(begin + chunkRows, judged.size());
+            judged.judge(static_cast<urls::Row>(begin), static_cast<urls::Row>(end));
+        } while (!deadline.hasExpired());
+    };
+    for (int i = 0; i < m_pool.maxThreadCount(); ++i)
+        m_pool.start(judgeSome);
     m_pool.waitForDone();
+    job.judged = static_cast<urls::Row>(std::min<std::size_t>(next, judged.size()));
     advance(column);
     return true;
 }

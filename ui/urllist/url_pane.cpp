@@ -3,9 +3,14 @@
 #include "ui/urllist/url_pane.h"
 
 #include "ui/icons/icons.h"
+#include "ui/urllist/export_flow.h"
 #include "ui/urllist/filter_bar.h"
+#include "ui/urllist/folder_view.h"
+#include "ui/urllist/log_hits_view.h"
 #include "ui/urllist/source_bar.h"
+#include "ui/urllist/treemap_view.h"
 #include "ui/urllist/url_table_model.h"
+#include "ui/words/lists.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -22,6 +27,8 @@
 #include <QTabBar>
 #include <QTableView>
 
+#include <set>
+
 namespace crawlright::urllist {
 
 using namespace Qt::StringLiterals;
@@ -30,6 +37,7 @@ namespace {
 
 constexpr int emptyPage = 0;
 constexpr int firstView = 1; // page of the first tab
+constexpr std::size_t mostExpected = 1'000;
 
 /// The one local file that is dropped; empty: something else is.
 QString droppedFile(const QMimeData* data)
@@ -49,12 +57,16 @@ UrlPane::UrlPane(UrlLists& lists, QWidget* parent)
     , m_tabs(new QTabBar)
     , m_pages(new QStackedWidget)
     , m_table(new QTableView)
+    , m_folders(new FolderView(lists.worker()))
+    , m_map(new TreemapView(lists.worker()))
+    , m_export(new ExportFlow(this))
     , m_nothing(new QLabel)
 {
     setAcceptDrops(true);
     makeTable();
     m_pages->addWidget(makeEmptyPage());
     addView(tr("&Table"), makeTablePage());
+    makeViews();
     m_tabs->setObjectName("urlViews"_L1);
     m_tabs->setDocumentMode(true);
     m_tabs->setDrawBase(false);
@@ -84,6 +96,75 @@ QWidget* UrlPane::makeTablePage()
     return page;
 }
 
+void UrlPane::makeViews()
+{
+    auto* hits = new LogHitsView(m_lists.worker());
+    addView(tr("F&olders"), m_folders);
+    addView(tr("&Picture"), m_map);
+    addView(tr("&Hits of Logs"), hits);
+    connectView(m_folders);
+    connectView(m_map);
+    connect(m_folders, &FolderView::crawlerChanged, m_map, &TreemapView::setCrawler);
+    connect(m_map, &TreemapView::crawlerChanged, m_folders, &FolderView::setCrawler);
+    connect(m_map, &TreemapView::pictureSaved, this, [this](const QString& path) {
+        Q_EMIT done(tr("Saved the picture as “%1”.").arg(path));
+    });
+    connect(m_map, &TreemapView::savingFailed, this, &UrlPane::failed);
+    connect(&m_lists, &UrlLists::summaryChanged, hits, &LogHitsView::setSummary);
+    connect(hits, &LogHitsView::lineRequested, this, &UrlPane::lineRequested);
+}
+
+template <class View>
+void UrlPane::connectView(View* view)
+{
+    connect(&m_lists, &UrlLists::summaryChanged, view, &View::setSummary);
+    connect(view, &View::urlActivated, this, &UrlPane::chooseUrl);
+    connect(view, &View::folderActivated, this, &UrlPane::showFolder);
+}
+
+QString UrlPane::crawler() const
+{
+    return m_folders->crawler();
+}
+
+void UrlPane::setCrawler(const QString& text)
+{
+    m_folders->setCrawler(text);
+    m_map->setCrawler(text);
+}
+
+void UrlPane::chooseUrl(const QByteArray& url)
+{
+    Q_EMIT urlChosen(QString::fromUtf8(url), m_folders->crawler());
+}
+
+void UrlPane::showFolder(const QByteArray& path)
+{
+    m_tabs->setCurrentIndex(0);
+    m_filter->setText(QString::fromUtf8(path));
+}
+
+void UrlPane::exportShown()
+{
+    const SummaryPtr& summary = m_lists.summary();
+    if (!summary)
+        return;
+    m_export->ask({.table = summary->table,
+                   .analysis = summary->setting.now,
+                   .crawlers = summary->setting.crawlers,
+                   .rows = m_model->order()});
+}
+
+std::shared_ptr<const std::vector<urls::Row>> UrlPane::shownRows() const
+{
+    return m_model->order();
+}
+
+void UrlPane::lightUp(text::LineNumber line)
+{
+    m_model->setLitLine(line);
+}
+
 void UrlPane::addView(const QString& title, QWidget* view)
 {
     m_pages->addWidget(view);
@@ -94,6 +175,10 @@ void UrlPane::connectParts()
 {
     connect(m_source, &SourceBar::fileWanted, this, &UrlPane::loadFromFile);
     connect(m_source, &SourceBar::pasteWanted, this, &UrlPane::loadFromClipboard);
+    connect(m_source, &SourceBar::exportWanted, this, &UrlPane::exportShown);
+    connect(m_export, &ExportFlow::written, this,
+            [this](const QString& path) { Q_EMIT done(tr("Exported to “%1”.").arg(path)); });
+    connect(m_export, &ExportFlow::failed, this, &UrlPane::failed);
     connect(m_filter, &FilterBar::filterChanged, this,
             [this] { m_model->setFilter(m_filter->filter()); });
     connect(m_filter, &FilterBar::baselineWanted, this, &UrlPane::baselineWanted);
@@ -160,7 +245,9 @@ void UrlPane::makeTable()
         if (const auto facts = m_model->factsAt(m_table->currentIndex()); facts && facts->line > 0)
             m_filter->setLine(facts->line);
     });
-    m_table->addActions({copy, line, paste});
+    auto* expected = new QAction(tr("Make These Verdicts &Expectations"), m_table);
+    connect(expected, &QAction::triggered, this, &UrlPane::expectSelected);
+    m_table->addActions({copy, line, expected, paste});
 }
 
 QWidget* UrlPane::makeEmptyPage()
@@ -203,21 +290,72 @@ void UrlPane::choose(const QModelIndex& index)
                      crawler ? QString::fromStdString(crawler->text) : QString());
 }
 
-void UrlPane::copySelected() const
+/// Not by selected cells: of a million rows these are many millions.
+void UrlPane::copySelected()
 {
-    const QModelIndexList cells = m_table->selectionModel()->selectedIndexes();
-    QList<int> places;
-    for (const QModelIndex& cell : cells)
-        places.append(cell.row());
-    std::ranges::sort(places);
-    places.erase(std::unique(places.begin(), places.end()), places.end());
-    QByteArray text;
-    for (const int place : places) {
-        const std::string_view url = m_model->urlAt(place);
-        text += QByteArrayView(url.data(), static_cast<qsizetype>(url.size()));
-        text += '\n';
+    std::vector<std::pair<int, int>> ranges;
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection())
+        ranges.emplace_back(range.top(), range.bottom());
+    std::ranges::sort(ranges);
+    std::vector<urls::Row> rows;
+    int next = 0; // the first place that is not there yet
+    for (const auto& [top, bottom] : ranges) {
+        for (int place = std::max(top, next); place <= bottom; ++place)
+            rows.push_back(m_model->rowAt(place));
+        next = std::max(next, bottom + 1);
     }
-    QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
+    work::inBackground(
+        this,
+        [table = m_lists.table(), rows = std::move(rows)] {
+            std::string text;
+            for (const urls::Row row : rows) {
+                text += table->loaded.urls[row];
+                text += '\n';
+            }
+            return QString::fromStdString(text);
+        },
+        [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
+}
+
+/// Of a row whose URL alone is selected, the verdicts of all crawlers.
+void UrlPane::expectSelected()
+{
+    std::set<std::pair<urls::Row, std::size_t>> cells; // crawlers by their place
+    const auto crawlers = static_cast<std::size_t>(m_model->columnCount() - 1);
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection()) {
+        const bool isUrl = range.left() == UrlTableModel::UrlColumn;
+        const std::size_t first = isUrl ? 0 : static_cast<std::size_t>(range.left() - 1);
+        const std::size_t last =
+            range.right() == 0 ? crawlers : static_cast<std::size_t>(range.right());
+        for (int place = range.top(); place <= range.bottom() && cells.size() <= mostExpected;
+             ++place)
+            for (std::size_t crawler = first; crawler < last; ++crawler)
+                cells.emplace(m_model->rowAt(place), crawler);
+    }
+    if (cells.size() > mostExpected) {
+        Q_EMIT failed(tr("More than %1 verdicts are selected. Select fewer, for expectations are "
+                         "meant to be read.")
+                          .arg(words::number(mostExpected)));
+        return;
+    }
+    m_lists.worker().ask(
+        UrlWorker::Topic::Expect, this,
+        [this, cells = std::move(cells), table = m_lists.table()](
+            const Judging& judging, const UrlWorker::IsStopped&) -> UrlWorker::Done {
+            std::vector<expect::NewExpectation> wanted;
+            const auto& asked = judging.setting().crawlers;
+            for (const auto& [row, crawler] : cells) {
+                if (judging.tablePtr() != table || crawler >= asked.size())
+                    return [] {}; // another list was loaded meanwhile, or other crawlers chosen
+                const verdicts::Column& column = judging.columns()[judging.columnOf(crawler)];
+                if (column.at(row).verdict != rules::Verdict::Undefined) {
+                    wanted.push_back({.verdict = column.at(row).verdict,
+                                      .crawler = asked[crawler].text,
+                                      .address = std::string(table->loaded.urls[row])});
+                }
+            }
+            return [this, wanted] { Q_EMIT expectationsWanted(wanted); };
+        });
 }
 
 void UrlPane::updateShown()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/expect/writing.h"
 #include "ui/urllist/url_lists.h"
 
 #include <QWidget>
@@ -13,8 +14,11 @@ class QTableView;
 
 namespace crawlright::urllist {
 
+class ExportFlow;
 class FilterBar;
+class FolderView;
 class SourceBar;
+class TreemapView;
 class UrlTableModel;
 
 /// Many URLs and what the chosen crawlers make of each, live. Does **not** know the editor nor the
@@ -28,6 +32,15 @@ public:
 
     /// Shows the URLs that a line decides.
     void showLine(text::LineNumber line);
+    /// Marks the cells that this line decides; 0: none.
+    void lightUp(text::LineNumber line);
+    /// Whose verdicts folders and picture are coloured by; by name.
+    [[nodiscard]] QString crawler() const;
+    void setCrawler(const QString& text);
+    /// Rows of the table that are shown, in their order; null: all, as loaded.
+    [[nodiscard]] std::shared_ptr<const std::vector<urls::Row>> shownRows() const;
+    /// Asks where the rows that are shown shall be written, and writes them.
+    void exportShown();
     /// Asks for a file in the background and loads it.
     void loadFromFile();
     void loadFromClipboard();
@@ -42,6 +55,11 @@ Q_SIGNALS:
     void lineRequested(crawlright::text::LineNumber line);
     /// Changes shall be counted from now on.
     void baselineWanted();
+    /// The verdicts of chosen cells shall stay as they are.
+    void expectationsWanted(const std::vector<crawlright::expect::NewExpectation>& wanted);
+    /// Sentences for the user.
+    void done(const QString& sentence);
+    void failed(const QString& sentence);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -52,12 +70,18 @@ private:
     [[nodiscard]] QWidget* makeTablePage();
     [[nodiscard]] QWidget* makeEmptyPage();
     void connectParts();
+    void makeViews();
+    template <class View>
+    void connectView(View* view);
+    void chooseUrl(const QByteArray& url);
+    void showFolder(const QByteArray& path);
     /// A view of the list, in a tab of its own.
     void addView(const QString& title, QWidget* view);
     void choose(const QModelIndex& index);
-    void copySelected() const;
+    void copySelected();
     void showPage();
     void updateShown();
+    void expectSelected();
     void loadText(const QString& text);
 
     UrlLists& m_lists;
@@ -67,6 +91,9 @@ private:
     QTabBar* m_tabs;
     QStackedWidget* m_pages; // one for each tab, and the empty one
     QTableView* m_table;
+    FolderView* m_folders;
+    TreemapView* m_map;
+    ExportFlow* m_export;
     QLabel* m_nothing;
     QString m_folder;
 };

@@ -22,6 +22,7 @@ public:
     QAction* save;
     QAction* saveAs;
     QAction* reload;
+    QAction* report;
     QAction* quit;
 
     QAction* undo;
@@ -40,6 +41,7 @@ public:
 
     QAction* goToLine;
     QAction* goToDecidingLine;
+    QAction* goToUrlsOfLine;
     QAction* nextProblem;
     QAction* previousProblem;
     QAction* goToEditor;
@@ -47,11 +49,14 @@ public:
     QAction* goToProblems;
     QAction* goToUrls;
     QAction* goToFetch;
+    QAction* goToExpectations;
     QAction* goToAddress;
 
+    QAction* expect;
     QAction* fetch;
     QAction* cancelFetch;
 
+    QAction* crawlerSets;
     QAction* resetLayout;
     QAction* explain;
     QAction* reference;
