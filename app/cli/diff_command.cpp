@@ -32,7 +32,7 @@ public:
     void judge(std::string_view url, Output& output)
     {
         ++m_urls;
-        m_oddUrls.look(url, *m_after);
+        m_oddUrls.look(url, true, *m_after);
         m_before->prepare(m_scratchBefore, url);
         m_after->prepare(m_scratchAfter, url);
         for (std::size_t i = 0; i < m_counts.size(); ++i) {

@@ -27,8 +27,8 @@ public:
     template <typename Output>
     void judge(std::string_view url, Output& output)
     {
-        m_oddUrls.look(url, *m_panel);
         m_panel->prepare(m_scratch, url);
+        m_oddUrls.look(url, m_scratch.isGoverned, *m_panel);
         for (const Judge& asked : m_panel->judges()) {
             const Row row = m_panel->judge(asked, url, m_scratch);
             m_format->row(output.out(), asked, row);

@@ -84,6 +84,7 @@ private Q_SLOTS:
     void textHidesNothingThatSteersATerminal();
     void longLines();
     void answersWhileInputIsOpen();
+    void memoryDoesNotGrowWithInput_data();
     void memoryDoesNotGrowWithInput();
     void closedPipeIsQuiet_data();
     void closedPipeIsQuiet();
@@ -381,13 +382,23 @@ void CliTest::answersWhileInputIsOpen()
     QCOMPARE(process.exitCode(), 0);
 }
 
+void CliTest::memoryDoesNotGrowWithInput_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::newRow("test") << u"test robots.txt --format tsv"_s;
+    QTest::newRow("diff") << u"diff robots.txt robots-new.txt --urls - --crawler GPTBot "
+                             "--format jsonl"_s;
+}
+
 void CliTest::memoryDoesNotGrowWithInput()
 {
+    QFETCH(const QString, command);
     if (crawlright::test::isSanitized)
         QSKIP("Sanitizers keep memory of their own.");
     // 200 MB of URLs, 1,000 bytes each.
     const Run run = runShell(u"u=$(printf '/%0999d' 0); yes \"$u\" | head -n 200000 | "
-                             "\"$CLI\" test robots.txt --format tsv | wc -l"_s);
+                             "\"$CLI\" "_s +
+                             command + u" | wc -l"_s);
     QCOMPARE(run.output.trimmed(), QByteArray("200000"));
     rusage usage = {};
     QCOMPARE(getrusage(RUSAGE_CHILDREN, &usage), 0);

@@ -75,6 +75,7 @@ h4 { font-size: 1rem; margin: 0 0 .35rem; }
 section h3 { margin: 2rem 0 .5rem; }
 section ul { break-inside: avoid; margin: .5rem 0 0; padding-inline-start: 1.4rem; }
 li.decides { font-weight: 600; }
+small { font-size: .8em; font-weight: 400; }
 .file { font: .85rem/1.55 ui-monospace, SFMono-Regular, Consolas, Noto Sans Mono, DejaVu Sans Mono,
   monospace; width: auto; min-width: 60%; }
 .file td { border: 0; padding: 0 .6rem; }
