@@ -159,7 +159,7 @@ void TreemapView::setSummary(const SummaryPtr& summary)
         m_canvas->setData(nullptr);
         std::vector<TrailBar::Step> trail;
         if (hasUrls)
-            trail.push_back({urls::rootOf(table->order), u"/"_s});
+            trail.push_back({urls::rootOf(table->loaded.urls, table->order), u"/"_s});
         setTrail(std::move(trail));
     }
     m_save->setEnabled(hasUrls);
