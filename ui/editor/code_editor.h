@@ -120,7 +120,8 @@ Q_SIGNALS:
     void cursorLineChanged(crawlright::text::LineNumber line);
     /// The count beside a rule was clicked.
     void lineCountClicked(crawlright::text::LineNumber line);
-    /// While there are counts: the cursor rests on a line with a rule; 0: on another one.
+    /// While there are counts: the cursor rests on a line with a rule; 0: on another one, or the
+    /// counts are gone.
     void ruleLineEntered(crawlright::text::LineNumber line);
     void zoomChanged(int percent);
     /// The light bulb was clicked.

@@ -19,8 +19,8 @@ void CodeEditor::setLineCounts(const LineCountsPtr& counts)
     updateGutter();
     if (counts)
         m_restTimer.start();
-    else
-        m_restLine = 0;
+    else if (std::exchange(m_restLine, 0) != 0)
+        Q_EMIT ruleLineEntered(0);
 }
 
 // Counts come when the text may have been edited again, so what is kept is not followed edit by

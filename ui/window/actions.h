@@ -40,6 +40,7 @@ public:
 
     QAction* goToLine;
     QAction* goToDecidingLine;
+    QAction* goToUrlsOfLine;
     QAction* nextProblem;
     QAction* previousProblem;
     QAction* goToEditor;

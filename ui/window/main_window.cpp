@@ -74,7 +74,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
     , m_project(new ProjectFlow(m_session, *m_messages, this))
-    , m_urls(new UrlFlow(m_session, services.settings, this))
+    , m_urls(new UrlFlow(m_session, *m_messages, services.settings, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -171,7 +171,7 @@ void MainWindow::makeMenus()
     view->addActions({a.zoomIn, a.zoomOut, a.zoomReset});
 
     QMenu* go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({a.goToLine, a.goToDecidingLine});
+    go->addActions({a.goToLine, a.goToDecidingLine, a.goToUrlsOfLine});
     go->addSeparator();
     go->addActions({a.nextProblem, a.previousProblem});
     go->addSeparator();
@@ -356,9 +356,19 @@ void MainWindow::connectFetching()
 
 void MainWindow::connectUrls()
 {
+    using editor::CodeEditor;
     connect(m_actions->goToUrls, &QAction::triggered, this,
             [this] { Docks::raise(m_urlsDock, m_urls->pane()); });
     connect(m_urls->pane(), &urllist::UrlPane::lineRequested, this, &MainWindow::goToLine);
+    connect(&m_urls->lineCounts(), &urllist::LineCountDesk::countsChanged, m_editor,
+            &CodeEditor::setLineCounts);
+    connect(m_editor, &CodeEditor::lineCountClicked, this, &MainWindow::showUrlsOfLine);
+    connect(m_editor, &CodeEditor::ruleLineEntered, m_urls->pane(), &urllist::UrlPane::lightUp);
+    QAction* urlsOfLine = m_actions->goToUrlsOfLine;
+    connect(m_editor, &CodeEditor::ruleLineEntered, urlsOfLine,
+            [urlsOfLine](text::LineNumber line) { urlsOfLine->setEnabled(line > 0); });
+    connect(urlsOfLine, &QAction::triggered, this,
+            [this] { showUrlsOfLine(m_editor->cursorLine()); });
     connect(m_urls->pane(), &urllist::UrlPane::urlChosen, this,
             [this](const QString& url, const QString& crawler) {
                 m_tester->setAddress(url);
@@ -366,6 +376,12 @@ void MainWindow::connectUrls()
                     m_tester->setCrawlerName(crawler);
             });
     m_urls->setCrawlers({m_services.catalogue.resolve("Googlebot")});
+}
+
+void MainWindow::showUrlsOfLine(text::LineNumber line)
+{
+    Docks::raise(m_urlsDock, m_urls->pane());
+    m_urls->pane()->showLine(line);
 }
 
 void MainWindow::showText(std::string bytes, const QString& name)
@@ -505,6 +521,7 @@ void MainWindow::keep()
     settings.setValue(zoomKey, m_editor->zoom());
     settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
     settings.setValue(crawlerKey, m_tester->crawlerName());
+    m_urls->keep();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -105,6 +105,7 @@ private:
     void goToFinding(const checks::Finding& finding);
     void showContents();
     void goToDecidingLine();
+    void showUrlsOfLine(text::LineNumber line);
     void askForLine();
     void chooseReaders(const QString& setId);
     void offerReaders(const std::vector<std::string>& ofProject);

@@ -54,7 +54,16 @@ class MessageArea final : public QWidget {
 
 public:
     /// What a message is about; a newer one about the same takes its place.
-    enum class Topic : std::uint8_t { Opening, Saving, Content, Disk, Fetching, Fixing, Project };
+    enum class Topic : std::uint8_t {
+        Opening,
+        Saving,
+        Content,
+        Disk,
+        Fetching,
+        Fixing,
+        Project,
+        Urls
+    };
 
     explicit MessageArea(QWidget* parent = nullptr);
 

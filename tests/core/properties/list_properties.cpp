@@ -104,7 +104,7 @@ public:
     /// Lists so large that they are sorted in parts; few paths, many, long beginnings.
     void tryLarge(RandomRobots& random)
     {
-        for (const std::size_t variety : {1U, 30U, 100'000U}) {
+        for (const std::size_t variety : {1U, 2U, 30U, 100'000U}) {
             for (const std::size_t beginning : {0U, 250U}) {
                 urls::UrlList list;
                 for (int i = 0; i < 10'000; ++i)

@@ -372,6 +372,9 @@ void LineCountsTest::cursorRests()
     press(Qt::Key_Up);
     QTRY_COMPARE(entered.count(), 3);
     QCOMPARE(entered[2][0].toUInt(), 3U);
+    m_editor->setLineCounts(nullptr);
+    QCOMPARE(entered.count(), 4);
+    QCOMPARE(entered[3][0].toUInt(), 0U);
 }
 
 void LineCountsTest::leftToRight()
