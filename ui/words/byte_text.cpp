@@ -108,6 +108,15 @@ void appendJsonString(std::string& out, std::string_view bytes)
     out += '"';
 }
 
+void appendMarkdown(std::string& out, std::string_view text)
+{
+    for (const char c : text) {
+        if (std::string_view("\\`*_[]<>|~&").contains(c))
+            out += '\\';
+        out += c;
+    }
+}
+
 void appendNumber(std::string& out, std::uint64_t number)
 {
     std::array<char, 20> digits; // NOLINT(*-member-init): written by to_chars

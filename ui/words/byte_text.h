@@ -27,6 +27,9 @@ void appendVisible(std::string& out, std::string_view bytes);
 /// the lone surrogate U+DC00 + byte, so that no byte is lost.
 void appendJsonString(std::string& out, std::string_view bytes);
 
+/// Appends text of which nothing is markup, and no `|` ends a table's cell.
+void appendMarkdown(std::string& out, std::string_view text);
+
 void appendNumber(std::string& out, std::uint64_t number);
 
 } // namespace crawlright::words

@@ -4,6 +4,7 @@
 
 #include "core/crawlers/catalogue.h"
 #include "core/rules/explain.h"
+#include "ui/words/byte_text.h"
 
 #include <QString>
 #include <QStringList>
@@ -23,8 +24,5 @@ namespace crawlright::words {
 /// UTF-8: the verdict, a list of the steps and a table of the rules, each line ended.
 [[nodiscard]] std::string explainedMarkdown(const rules::Proof& proof,
                                             const crawlers::Crawler& crawler);
-
-/// Appends text of which nothing is markup, and no `|` ends a table's cell.
-void appendMarkdown(std::string& out, std::string_view text);
 
 } // namespace crawlright::words
