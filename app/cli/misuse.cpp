@@ -61,6 +61,15 @@ QString misuseOf(const CheckOptions& options)
     return {};
 }
 
+QString misuseOf(const DiffOptions& options)
+{
+    const auto times = (options.before == standardInput) + (options.after == standardInput) +
+                       (options.urlFile == standardInput);
+    if (times > 1)
+        return Cli::tr("Standard input can be read only once, for OLD, for NEW or for the URLs.");
+    return {};
+}
+
 QString misuseOf(const ListOptions& /*options*/)
 {
     return {};

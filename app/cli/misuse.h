@@ -14,6 +14,7 @@ namespace crawlright::cli {
 [[nodiscard]] QString misuseOf(const ExplainOptions& options);
 [[nodiscard]] QString misuseOf(const LintOptions& options);
 [[nodiscard]] QString misuseOf(const CheckOptions& options);
+[[nodiscard]] QString misuseOf(const DiffOptions& options);
 [[nodiscard]] QString misuseOf(const ListOptions& options);
 
 } // namespace crawlright::cli

@@ -113,7 +113,9 @@ CLI::App* addTest(CLI::App& app, TestOptions& options)
         ->type_name("FILE");
     addCrawlers(*command, true);
     addDialect(*command, options.dialect);
-    addFormat(*command, options.format, rowFormats());
+    std::vector<std::string> formats = rowFormats();
+    formats.emplace_back("html");
+    addFormat(*command, options.format, formats);
     command->add_option("--expect", options.expect, tr("Exit with 1 for any other verdict"))
         ->check(CLI::IsMember({"allow", "disallow"}))
         ->type_name("VERDICT");
@@ -170,6 +172,22 @@ CLI::App* addCheck(CLI::App& app, CheckOptions& options)
     return command;
 }
 
+CLI::App* addDiff(CLI::App& app, DiffOptions& options)
+{
+    CLI::App* command =
+        app.add_subcommand("diff", tr("Say what changes from one version of a file to another"));
+    const std::string robots = tr("A file, “-” or an address");
+    command->add_option("OLD", options.before, robots)->required();
+    command->add_option("NEW", options.after, robots)->required();
+    addText(*command, "--urls",
+            tr("A file of URLs, one a line, “-” is standard input: those whose verdict changes are "
+               "listed. Without it the rules are compared"))
+        ->type_name("FILE");
+    addCrawlers(*command, true);
+    addFormat(*command, options.format, {"text", "jsonl"});
+    return command;
+}
+
 CLI::App* addList(CLI::App& app, ListOptions& options, const char* name, const std::string& what)
 {
     CLI::App* command = app.add_subcommand(name, what);
@@ -182,7 +200,7 @@ QString misuseOf(const CLI::App& app, const CLI::ParseError& error, int argc, ch
 {
     const bool isUnknown = app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-';
     return isUnknown ? Cli::tr("There is no command “%1”. The commands are test, explain, lint, "
-                               "check, crawlers and dialects.")
+                               "check, diff, crawlers and dialects.")
                            .arg(shown(argv[1]))
                      : shown(error.what());
 }
@@ -194,12 +212,14 @@ struct CommandLine {
     ExplainOptions explain;
     LintOptions lint;
     CheckOptions check;
+    DiffOptions diff;
     ListOptions crawlers{.what = ListOptions::What::Crawlers};
     ListOptions dialects{.what = ListOptions::What::Dialects};
     const CLI::App* testCommand = addTest(app, test);
     const CLI::App* explainCommand = addExplain(app, explain);
     const CLI::App* lintCommand = addLint(app, lint);
     const CLI::App* checkCommand = addCheck(app, check);
+    const CLI::App* diffCommand = addDiff(app, diff);
     const CLI::App* crawlersCommand =
         addList(app, crawlers, "crawlers", tr("List the crawlers of the catalogue"));
     const CLI::App* dialectsCommand = addList(app, dialects, "dialects", tr("List the dialects"));
@@ -226,6 +246,11 @@ struct CommandLine {
         }
         if (checkCommand->parsed())
             return check;
+        if (diffCommand->parsed()) {
+            diff.urlFile = textOf(*diffCommand, "--urls");
+            diff.crawlers = textsOf(*diffCommand, "--crawler");
+            return diff;
+        }
         return crawlersCommand->parsed() ? crawlers : dialects;
     }
 };

@@ -47,13 +47,22 @@ struct CheckOptions {
     std::string format = "text";
 };
 
+struct DiffOptions {
+    std::string before;
+    std::string after;
+    std::optional<std::string> urlFile; ///< `-`: standard input; none: the rules are compared
+    std::vector<std::string> crawlers;
+    std::string format = "text";
+};
+
 struct ListOptions {
     enum class What : std::uint8_t { Crawlers, Dialects };
     What what = What::Crawlers;
     std::string format = "text";
 };
 
-using Command = std::variant<TestOptions, ExplainOptions, LintOptions, CheckOptions, ListOptions>;
+using Command =
+    std::variant<TestOptions, ExplainOptions, LintOptions, CheckOptions, DiffOptions, ListOptions>;
 
 /// Reads the command line. Where there is nothing to run (help, version, bad usage) it has said so
 /// on the console, and the program ends.

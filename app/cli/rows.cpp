@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/rows.h"
 
-#include "app/cli/markdown.h"
 #include "app/cli/text.h"
+#include "ui/words/explained.h"
 
 #include <algorithm>
 
@@ -26,7 +26,7 @@ std::vector<std::string> approximations(std::span<const Judge> judges)
 {
     std::vector<std::string> sentences;
     for (const Judge& judge : judges) {
-        std::string sentence = approximationOf(judge.crawler);
+        std::string sentence = utf8(words::approximationSentence(judge.crawler));
         if (!sentence.empty() && !std::ranges::contains(sentences, sentence))
             sentences.push_back(std::move(sentence));
     }
@@ -173,9 +173,9 @@ public:
         out += " | ";
         appendNumber(out, row.line);
         out += " | ";
-        appendMarkdown(out, labelOf(judge.crawler));
+        words::appendMarkdown(out, labelOf(judge.crawler));
         out += " | ";
-        appendMarkdown(out, visible(row.url));
+        words::appendMarkdown(out, visible(row.url));
         out += " |\n";
     }
 
@@ -183,7 +183,7 @@ public:
     {
         for (const std::string& sentence : approximations(m_panel.judges())) {
             out += '\n';
-            appendMarkdown(out, sentence);
+            words::appendMarkdown(out, sentence);
             out += '\n';
         }
     }
@@ -193,20 +193,6 @@ private:
 };
 
 } // namespace
-
-std::string approximationOf(const crawlers::Crawler& crawler)
-{
-    if (!crawler.isApproximate())
-        return {};
-    const std::string_view dialect = dialects::get(crawler.dialect).name;
-    const std::string_view reader = crawler.entry->reader;
-    if (reader == dialect) {
-        return utf8(Cli::tr("%1 is read as %2: its operator does not say how it reads robots.txt.")
-                        .arg(shown(crawler.text), shown(dialect)));
-    }
-    return utf8(Cli::tr("%1 is read as %2, the nearest to its own reader (%3).")
-                    .arg(shown(crawler.text), shown(dialect), shown(reader)));
-}
 
 std::unique_ptr<const RowFormat> rowFormat(std::string_view word, const Panel& panel,
                                            const Console& console)

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/urls/stop.h"
 #include "core/urls/url_list.h"
+
+#include <optional>
 
 /// URLs by path, so that those which begin alike lie side by side.
 namespace crawlright::urls {
@@ -15,6 +18,8 @@ class PathOrder {
 public:
     PathOrder() = default;
     explicit PathOrder(const UrlList& list);
+    /// The same; nothing where it was stopped. Takes 20 bytes a row while it sorts.
+    [[nodiscard]] static std::optional<PathOrder> of(const UrlList& list, const Stop& stop);
 
     [[nodiscard]] std::span<const Row> rows() const { return m_rows; }
     /// The rows whose paths, decoded, begin with the literal, decoded: at least all that any

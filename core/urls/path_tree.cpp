@@ -35,25 +35,23 @@ Segment segmentAt(PathWalk& walk)
     }
 }
 
-/// Whether two paths share their first so many decoded bytes; or, `asWhole`, are no longer either.
-bool areAlike(std::string_view a, std::string_view b, std::size_t bytes, bool asWhole)
+/// Whether a path begins as the first bytes, as written, of another do when both are decoded; or,
+/// `asWhole`, is that beginning.
+bool beginsLike(std::string_view url, std::string_view first, std::size_t written, bool asWhole)
 {
-    PathWalk left(a);
-    PathWalk right(b);
-    PathWalk::skipCommon(left, right);
-    for (std::size_t done = left.skipped(); done < bytes; ++done) {
-        const int l = left.next();
-        if (l == PathWalk::end || l != right.next())
+    PathWalk walk(url);
+    PathWalk like(first);
+    PathWalk::skipCommon(walk, like);
+    if (like.written() > written) {
+        walk.goTo(written);
+        like.goTo(written);
+    }
+    while (like.written() < written) {
+        const int byte = like.next();
+        if (byte == PathWalk::end || byte != walk.next())
             return false;
     }
-    if (!asWhole)
-        return true;
-    // What is the same as written may reach past the bytes asked for.
-    PathWalk leftEnd(a);
-    PathWalk rightEnd(b);
-    leftEnd.skip(bytes);
-    rightEnd.skip(bytes);
-    return leftEnd.next() == PathWalk::end && rightEnd.next() == PathWalk::end;
+    return !asWhole || walk.next() == PathWalk::end;
 }
 
 /// Keeps of many children those that are asked for.
@@ -143,22 +141,31 @@ private:
     PathNode childAt(Row begin)
     {
         PathWalk walk(at(begin));
-        walk.skip(m_folder.depth);
+        if (begin == m_folder.begin)
+            walk.goTo(m_folder.written);
+        else
+            walk.skip(m_folder.depth);
         const Segment segment = segmentAt(walk);
-        const std::uint32_t depth = m_folder.depth + segment.size;
-        const bool isPage = segment.kind != PathNode::Kind::Folder;
-        return {segment.kind, begin, endOf(begin, depth, isPage), depth};
+        PathNode child{.kind = segment.kind,
+                       .begin = begin,
+                       .depth = m_folder.depth + segment.size,
+                       .written = static_cast<std::uint32_t>(walk.written())};
+        child.end = endOf(child);
+        return child;
     }
 
-    /// The first place behind those that share so many bytes, found by steps that double and then
-    /// by halves. Where it was stopped, any place behind the beginning.
-    Row endOf(Row begin, std::uint32_t depth, bool isPage)
+    /// The first place behind a child's rows, found by steps that double and then by halves. Where
+    /// it was stopped, any place behind the beginning.
+    Row endOf(const PathNode& child)
     {
+        const bool isPage = child.kind != PathNode::Kind::Folder;
+        const std::string_view first = at(child.begin);
         const auto isInside = [&](Row place) {
             const std::string_view url = at(place);
-            return !m_pauses.isStoppedAfter(url.size()) && areAlike(at(begin), url, depth, isPage);
+            return !m_pauses.isStoppedAfter(url.size()) &&
+                   beginsLike(url, first, child.written, isPage);
         };
-        Row inside = begin;
+        Row inside = child.begin;
         std::size_t step = 1;
         while (step < m_folder.end - inside && isInside(inside + static_cast<Row>(step))) {
             inside += static_cast<Row>(step);
@@ -180,9 +187,15 @@ private:
 
 } // namespace
 
-PathNode rootOf(const PathOrder& order)
+PathNode rootOf(const UrlList& list, const PathOrder& order)
 {
-    return {PathNode::Kind::Folder, 0, static_cast<Row>(order.rows().size()), 1};
+    PathNode root{.end = static_cast<Row>(order.rows().size())};
+    if (root.count() > 0) {
+        PathWalk walk(list[order.rows().front()]);
+        walk.skip(root.depth);
+        root.written = static_cast<std::uint32_t>(walk.written());
+    }
+    return root;
 }
 
 std::optional<Children> childrenOf(const PathNode& folder, const ChildQuery& query,

@@ -21,10 +21,11 @@ struct PathNode {
         Page,    ///< one path; what follows `?` is part of it
     };
     Kind kind = Kind::Folder;
-    Row begin = 0;           ///< in PathOrder::rows()
-    Row end = 0;             ///< in PathOrder::rows()
-    std::uint32_t depth = 1; ///< bytes of the decoded path that all its rows share: a folder's up
-                             ///< to its `/`, a page's whole path
+    Row begin = 0; ///< in PathOrder::rows()
+    Row end = 0;   ///< in PathOrder::rows()
+    /// Bytes of the decoded path that all its rows share: a folder's up to its `/`, a page's all.
+    std::uint32_t depth = 1;
+    std::uint32_t written = 0; ///< bytes that the URL of its first row writes for these
 
     /// Rows, repeated ones too.
     [[nodiscard]] Row count() const { return end - begin; }
@@ -32,7 +33,7 @@ struct PathNode {
 };
 
 /// The folder `/`, which holds all rows.
-[[nodiscard]] PathNode rootOf(const PathOrder& order);
+[[nodiscard]] PathNode rootOf(const UrlList& list, const PathOrder& order);
 
 /// Which children of a folder are wanted. By bytes of the decoded name, its own page first; or the
 /// most rows first, and of as many by name.
@@ -50,7 +51,7 @@ struct Children {
 };
 
 /// The children of a folder; a page has none; nothing where it was stopped. About one look at each
-/// page and a few at each folder; no recursion. Takes 16 bytes for each of `skip` + `most`
+/// page and a few at each folder; no recursion. Takes 40 bytes for each of `skip` + `most`
 /// children.
 [[nodiscard]] std::optional<Children> childrenOf(const PathNode& folder, const ChildQuery& query,
                                                  const UrlList& list, const PathOrder& order,

@@ -6,6 +6,7 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace crawlright::urls {
 
@@ -44,8 +45,7 @@ public:
     {
         if (a.m_needsSlash || b.m_needsSlash)
             return;
-        const auto [at, other] = std::ranges::mismatch(a.m_path, b.m_path);
-        auto common = static_cast<std::size_t>(at - a.m_path.begin());
+        std::size_t common = commonSize(a.m_path, b.m_path);
         // The difference may lie within an escape.
         for (std::size_t back = 1; back <= 2 && back <= common; ++back) {
             if (a.m_path[common - back] == '%') {
@@ -56,15 +56,13 @@ public:
         a.m_at = b.m_at = common;
     }
 
-    /// How many decoded bytes lie behind; after `skipCommon` or at the beginning.
-    [[nodiscard]] std::size_t skipped() const
+    /// How many bytes of the path as written lie behind.
+    [[nodiscard]] std::size_t written() const { return m_at; }
+    /// Goes to where `written` was as many, and not the beginning.
+    void goTo(std::size_t writtenBytes)
     {
-        const std::string_view behind = m_path.substr(0, m_at);
-        std::size_t bytes = m_at;
-        for (std::size_t i = behind.find('%'); i != std::string_view::npos;
-             i = behind.find('%', i + 1))
-            bytes -= isEscapeAt(m_path, i) ? 2 : 0;
-        return bytes;
+        m_at = writtenBytes;
+        m_needsSlash = false;
     }
 
     int next()
@@ -83,6 +81,18 @@ public:
     }
 
 private:
+    static std::size_t commonSize(std::string_view a, std::string_view b)
+    {
+        constexpr std::size_t block = 64;
+        const std::size_t size = std::min(a.size(), b.size());
+        std::size_t at = 0;
+        while (size - at >= block && std::memcmp(a.data() + at, b.data() + at, block) == 0)
+            at += block;
+        while (at < size && a[at] == b[at])
+            ++at;
+        return at;
+    }
+
     std::string_view m_path;
     std::size_t m_at = 0;
     bool m_needsSlash = false;

@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t betweenPauses = std::size_t{1} << 19U;
+    static constexpr std::size_t betweenPauses = std::size_t{1} << 17U;
 
     const Stop& m_stop;
     std::size_t m_work = 0;

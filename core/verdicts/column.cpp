@@ -71,24 +71,23 @@ Column::Column(const urls::UrlList& list, const urls::PathOrder& order)
 void Column::setRules(std::shared_ptr<const RuleSet> rules)
 {
     const auto then = std::exchange(m_rules, std::move(rules));
-    const bool isLess = takeKeys(*then);
+    const std::vector<std::uint32_t> gone = takeKeys(*then);
     const bool isOther = then->dialect() != m_rules->dialect();
     // Where two rules decide together, each of them changes what it does not decide alone.
     const bool isOpen = dialects::get(m_rules->dialect()).wildcardTieUndefined;
     m_needsMatch = m_needsMatch || isOther || isOpen || m_added.size() > fewRules;
-    if (isOther || isOpen || !waitForAdded())
+    if (isOther || !(isOpen ? waitForMatched(*then, gone) : waitForAdded()))
         waitAll();
-    else if (isLess)
+    else if (!gone.empty())
         waitForLost();
     if (m_cells.size() > fixedCells.size() + 4 * m_rules->rules().size() + 4096)
         forgetGoneKeys();
 }
 
-bool Column::takeKeys(const RuleSet& then)
+std::vector<std::uint32_t> Column::takeKeys(const RuleSet& then)
 {
     const std::vector<std::uint32_t> origins = originsOf(then, *m_rules);
     const std::vector<Key> oldKeys = std::exchange(m_keys, {});
-    const std::size_t addedBefore = m_added.size();
     for (const Key key : oldKeys)
         m_cells[key].rule = noRule;
     m_keys.reserve(origins.size());
@@ -102,12 +101,15 @@ bool Column::takeKeys(const RuleSet& then)
             m_cells[m_keys.back()].rule = ordinal;
         }
     }
-    const std::size_t kept = m_keys.size() - (m_added.size() - addedBefore);
     std::erase_if(m_added, [this](Key key) { return m_cells[key].rule == noRule; });
     std::ranges::sort(m_added, [this](Key one, Key other) {
         return m_rules->isBetter(m_cells[one].rule, m_cells[other].rule);
     });
-    return kept < oldKeys.size();
+    std::vector<std::uint32_t> gone;
+    for (std::uint32_t ordinal = 0; ordinal < oldKeys.size(); ++ordinal)
+        if (m_cells[oldKeys[ordinal]].rule == noRule)
+            gone.push_back(ordinal);
+    return gone;
 }
 
 void Column::waitAll()
@@ -126,33 +128,53 @@ void Column::waitForLost()
         key |= flags[key & ~waitsFlag];
 }
 
-bool Column::waitForAdded()
+template <typename Wait>
+bool Column::visitRows(const RuleSet& rules, std::span<const std::uint32_t> ordinals,
+                       Wait wait) const
 {
-    const dialects::Dialect& dialect = dialects::get(m_rules->dialect());
+    const dialects::Dialect& dialect = dialects::get(rules.dialect());
     const std::size_t mostLooks = 4 * m_now.size() + 64 * searchLooks;
-    std::size_t looks = m_added.size() * searchLooks;
+    std::size_t looks = ordinals.size() * searchLooks;
     if (looks > mostLooks)
         return false;
-    for (const Key key : m_added) {
-        const std::uint32_t added = m_cells[key].rule;
-        const std::string_view pattern = m_rules->patternOf(m_rules->rules()[added]);
+    for (const std::uint32_t ordinal : ordinals) {
+        const std::string_view pattern = rules.patternOf(rules.rules()[ordinal]);
         const auto range = m_order->startingWith(literalOf(pattern, dialect), *m_list);
         looks += range.size();
         if (looks > mostLooks)
             return false;
-        const auto wait = [&](Row row) {
-            const std::uint32_t winner = cellOf(m_now[row]).rule;
-            if (winner == noRule || m_rules->isBetter(added, winner))
-                m_now[row] |= waitsFlag;
-        };
         if (range.size() < m_now.size()) {
-            std::ranges::for_each(range, wait);
+            for (const Row row : range)
+                wait(ordinal, row);
         } else { // side by side in memory
             for (Row row = 0; row < m_now.size(); ++row)
-                wait(row);
+                wait(ordinal, row);
         }
     }
     return true;
+}
+
+std::vector<std::uint32_t> Column::addedOrdinals() const
+{
+    std::vector<std::uint32_t> ordinals;
+    for (const Key key : m_added)
+        ordinals.push_back(m_cells[key].rule);
+    return ordinals;
+}
+
+bool Column::waitForAdded()
+{
+    return visitRows(*m_rules, addedOrdinals(), [this](std::uint32_t added, Row row) {
+        const std::uint32_t winner = cellOf(m_now[row]).rule;
+        if (winner == noRule || m_rules->isBetter(added, winner))
+            m_now[row] |= waitsFlag;
+    });
+}
+
+bool Column::waitForMatched(const RuleSet& then, std::span<const std::uint32_t> gone)
+{
+    const auto wait = [this](std::uint32_t, Row row) { m_now[row] |= waitsFlag; };
+    return visitRows(*m_rules, addedOrdinals(), wait) && visitRows(then, gone, wait);
 }
 
 Row Column::waiting() const

@@ -118,14 +118,21 @@ private:
         return key != noKey && key != undefinedKey && m_cells[key].rule == rules::noRule;
     }
     [[nodiscard]] Key keyOf(const rules::Decision& decision) const;
-    /// Gives the rules now their keys and adds the new ones to those added.
-    /// Returns whether rules are gone.
-    bool takeKeys(const rules::RuleSet& then);
+    /// Gives the rules now their keys; the new ones join those added. Returns the ordinals of those
+    /// that are gone.
+    std::vector<std::uint32_t> takeKeys(const rules::RuleSet& then);
     void waitAll();
     void waitForLost();
-    /// Lets the rows wait that the rules added may decide. False where that is dearer than to let
-    /// all wait.
+    /// Calls `wait(ordinal, row)` for all rows whose paths begin as the rule asks, and maybe more.
+    /// False where that is dearer than to let all rows wait.
+    template <typename Wait>
+    [[nodiscard]] bool visitRows(const rules::RuleSet& rules,
+                                 std::span<const std::uint32_t> ordinals, Wait wait) const;
+    [[nodiscard]] std::vector<std::uint32_t> addedOrdinals() const;
     [[nodiscard]] bool waitForAdded();
+    /// Lets all rows wait that a rule added or gone may match.
+    [[nodiscard]] bool waitForMatched(const rules::RuleSet& then,
+                                      std::span<const std::uint32_t> gone);
     [[nodiscard]] Key judged(urls::Row row, std::string& path) const;
     void forgetGoneKeys();
 

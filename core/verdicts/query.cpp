@@ -157,12 +157,13 @@ private:
 class Selection {
 public:
     Selection(const Query& query, const urls::UrlList& list, const urls::PathOrder& order,
-              std::span<const Column> columns, const urls::Stop& stop)
+              std::span<const Column> columns, std::span<const Column> sorted,
+              const urls::Stop& stop)
         : m_query(query)
         , m_list(list)
         , m_order(order)
         , m_columns(columns)
-        , m_keys(query.sort, columns)
+        , m_keys(query.sort, sorted)
         , m_pauses(stop)
         , m_found(list.size())
         , m_places(m_keys.count())
@@ -262,10 +263,13 @@ std::optional<std::vector<Row>> select(const Query& query, const urls::UrlList& 
                                        const urls::PathOrder& order,
                                        std::span<const Column> columns, const urls::Stop& stop)
 {
-    if (query.column)
-        columns = *query.column < columns.size() ? columns.subspan(*query.column, 1)
-                                                 : std::span<const Column>();
-    return Selection(query, list, order, columns, stop).run();
+    const auto only = [columns](std::optional<std::size_t> column) {
+        if (!column)
+            return columns;
+        return *column < columns.size() ? columns.subspan(*column, 1) : std::span<const Column>();
+    };
+    const std::span<const Column> sorted = only(query.sortColumn ? query.sortColumn : query.column);
+    return Selection(query, list, order, only(query.column), sorted, stop).run();
 }
 
 } // namespace crawlright::verdicts

@@ -26,17 +26,18 @@ enum class Sort : std::uint8_t {
 struct Query {
     std::string text; ///< in the URL as given; ASCII without regard to case
     std::optional<rules::Verdict> verdict;
-    std::optional<std::size_t> column;    ///< the one that filters and Sort look at; none: any, all
+    std::optional<std::size_t> column;    ///< the one that filters look at; none: any
     std::optional<text::LineNumber> line; ///< the deciding line, from 1; 0: none decides
     bool changedOnly = false;             ///< another verdict than the baseline's
     Sort sort = Sort::Loaded;
+    std::optional<std::size_t> sortColumn; ///< the one that Sort looks at; none: as filters, or all
     bool descending = false;
     friend bool operator==(const Query&, const Query&) = default;
 };
 
 /// The rows that a query finds, in its order; nothing where it was stopped. Two looks at each row,
 /// linear in rows, text and lines; beside the result it takes a bit a row and four bytes a line.
-/// A column that is not there finds nothing.
+/// A column that is not there finds nothing, and sorts nothing.
 [[nodiscard]] std::optional<std::vector<urls::Row>>
 select(const Query& query, const urls::UrlList& list, const urls::PathOrder& order,
        std::span<const Column> columns, const urls::Stop& stop = {});

@@ -141,6 +141,9 @@ void CliTest::badUsage_data()
     row("check of input alone", {"check", "-"});
     row("check of an address alone", {"check", "https://a.example"});
     row("check reads input twice", {"check", "-", "-"});
+    row("diff of one file", {"diff", "robots.txt"});
+    row("diff reads input twice", {"diff", "-", "robots.txt", "--urls", "-"});
+    row("diff in an unknown format", {"diff", "a", "b", "--format", "tsv"});
     row("lint without a file", {"lint"});
     row("lint with a file and an id", {"lint", "robots.txt", "--explain", "bom"});
     row("lint explains an unknown id", {"lint", "--explain", "bogus"});

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
-#include "core/crawlers/catalogue.h"
 #include "core/verdicts/column.h"
 #include "tests/bench/heap.h"
 #include "tests/bench/inputs.h"
+#include "tests/bench/million.h"
 
 #include <algorithm>
 #include <atomic>
@@ -24,18 +24,6 @@ using namespace crawlright;
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::duration<double, std::milli>;
 using Random = std::mt19937_64;
-
-constexpr std::size_t urlCount = 1'000'000;
-
-urls::UrlList makeList(const std::string& robots, Random& random)
-{
-    urls::UrlList list;
-    for (const std::string& url : bench::urlsFor(robots, urlCount, random))
-        if (!list.append(url))
-            break;
-    list.shrink();
-    return list;
-}
 
 /// Of a file the beginnings of its rule lines.
 std::vector<std::size_t> ruleLines(const std::string& robots)
@@ -100,13 +88,6 @@ private:
     std::string m_robots;
 };
 
-std::shared_ptr<const rules::RuleSet> rulesFor(const syntax::Document& document,
-                                               const crawlers::Crawler& crawler)
-{
-    return std::make_shared<const rules::RuleSet>(
-        rules::compile(document, dialects::get(crawler.dialect), crawler.agent));
-}
-
 struct Table {
     std::vector<crawlers::Crawler> crawlers;
     std::vector<verdicts::Column> columns;
@@ -116,7 +97,7 @@ struct Table {
     {
         const syntax::Document document = syntax::parse(robots);
         runOnTwoThreads(columns.size(), [&](std::size_t i) {
-            columns[i].setRules(rulesFor(document, crawlers[i]));
+            columns[i].setRules(bench::rulesFor(document, crawlers[i]));
         });
         std::size_t judged = 0;
         for (verdicts::Column& column : columns) {
@@ -163,7 +144,7 @@ int measure()
     }
     Random random(1);
     const std::size_t before = bench::liveHeapBytes();
-    const urls::UrlList list = makeList(robots, random);
+    const urls::UrlList list = bench::millionUrls(robots, random);
     const auto sortStart = Clock::now();
     const urls::PathOrder order(list);
     std::printf("%u URLs, %.1f MB of text; sorted in %.0f ms\n", list.size(),

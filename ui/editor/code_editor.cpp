@@ -21,7 +21,8 @@ namespace crawlright::editor {
 
 namespace {
 
-constexpr int tabWidth = 4; // letters
+constexpr int tabWidth = 4;   // letters
+constexpr int restTime = 150; // milliseconds of the cursor in a line
 constexpr std::array zooms{50, 67, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400};
 
 // Whether the unit before a position is the mark of a line that goes on in the next block.
@@ -72,6 +73,10 @@ CodeEditor::CodeEditor(session::DocumentSession& session,
         setFocus();
         Q_EMIT fixesRequested();
     });
+    connect(m_gutter, &Gutter::countClicked, this, &CodeEditor::lineCountClicked);
+    m_restTimer.setSingleShot(true);
+    m_restTimer.setInterval(restTime);
+    connect(&m_restTimer, &QTimer::timeout, this, &CodeEditor::noticeRest);
     connect(m_card, &HoverCard::linkActivated, this, &CodeEditor::hoverLinkActivated);
     followSession();
 }
@@ -84,6 +89,7 @@ void CodeEditor::followSession()
     connect(&m_session, &DocumentSession::analysisChanged, this,
             [this](const session::AnalysisPtr& analysis) {
                 m_findings = FindingIndex(analysis);
+                m_beaten.clear();
                 m_card->hide();      // what it says is of the one before
                 m_fixable = nullptr; // so is what it knows
                 viewport()->update();
@@ -91,6 +97,7 @@ void CodeEditor::followSession()
                 updateBulb();
             });
     connect(&m_session, &DocumentSession::bytesChanged, this, [this] {
+        keepLines();
         updateGutter();
         viewport()->update();
     });
@@ -98,6 +105,8 @@ void CodeEditor::followSession()
     connect(&m_session, &DocumentSession::loadingFinished, this, [this] {
         if (std::exchange(m_isReadOnlyToLoad, false))
             setReadOnly(false);
+        keepLines();
+        m_gutter->update();
         if (const auto go = std::exchange(m_wanted, nullptr))
             go();
     });
@@ -187,6 +196,8 @@ void CodeEditor::onCursorMoved()
     viewport()->update(); // the line of the cursor has a background
     m_gutter->update();
     updateBulb();
+    if (m_counts)
+        m_restTimer.start();
     const text::LineNumber line = cursorLine();
     if (line != std::exchange(m_cursorLine, line))
         Q_EMIT cursorLineChanged(line);

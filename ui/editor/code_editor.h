@@ -8,12 +8,17 @@
 #include "ui/editor/byte_boxes.h"
 #include "ui/editor/editor_colors.h"
 #include "ui/editor/finding_index.h"
+#include "ui/editor/kept_lines.h"
+#include "ui/editor/line_counts.h"
 
 #include <QPlainTextEdit>
 #include <QTextBlock>
+#include <QTimer>
 
 #include <functional>
+#include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace KSyntaxHighlighting {
@@ -60,6 +65,14 @@ public:
     void setDecidingLine(text::LineNumber line, rules::Verdict verdict);
     [[nodiscard]] text::LineNumber decidingLine() const;
 
+    /// Shows beside each rule how many loaded URLs it decides; null: no list is loaded, and there
+    /// is no room for counts. While the text is edited they stay with their lines; an edited line
+    /// has none until new ones come.
+    void setLineCounts(const LineCountsPtr& counts);
+    /// What a line of the text as it is now decides; nothing where it has no rule, or that is not
+    /// known.
+    [[nodiscard]] std::optional<LineReach> reachOf(text::LineNumber line) const;
+
     /// Scrolls a line to where it is seen; the cursor stays.
     void revealLine(text::LineNumber line);
     /// Puts the cursor there and shows it; while a file is loading, as soon as it is there.
@@ -105,6 +118,11 @@ Q_SIGNALS:
     /// The user asked for a line, by its number.
     void lineActivated(crawlright::text::LineNumber line);
     void cursorLineChanged(crawlright::text::LineNumber line);
+    /// The count beside a rule was clicked.
+    void lineCountClicked(crawlright::text::LineNumber line);
+    /// While there are counts: the cursor rests on a line with a rule; 0: on another one, or the
+    /// counts are gone.
+    void ruleLineEntered(crawlright::text::LineNumber line);
     void zoomChanged(int percent);
     /// The light bulb was clicked.
     void fixesRequested();
@@ -135,6 +153,9 @@ private:
     void paintUnderlines(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
     void paintBoxes(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
     void updateBulb();
+    void keepLines();
+    void noticeRest();
+    [[nodiscard]] bool neverDecides(const QTextBlock& block, checks::Readers bound) const;
     [[nodiscard]] QString hoverTextOf(const std::vector<Underline>& underlines) const;
     void showCardAt(QPoint position);
     [[nodiscard]] std::vector<QRectF> rectsOf(const QTextBlock& block, const QRectF& rect,
@@ -146,6 +167,12 @@ private:
     Gutter* m_gutter;
     HoverCard* m_card;
     FindingIndex m_findings;
+    LineCountsPtr m_counts; // null: no list is loaded
+    KeptLines m_kept;       // of the text of m_counts
+    /// What is known of findings of m_findings.
+    mutable std::unordered_map<const checks::Finding*, checks::Readers> m_beaten;
+    QTimer m_restTimer;
+    text::LineNumber m_restLine = 0; // as last told
     HoverText m_hoverText;
     Fixable m_fixable;
     std::vector<dialects::Id> m_readers{dialects::Id::Google};

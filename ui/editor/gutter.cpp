@@ -4,6 +4,7 @@
 
 #include "ui/editor/code_editor.h"
 #include "ui/icons/icons.h"
+#include "ui/words/line_counts.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -45,6 +46,41 @@ void paintArrow(QPainter& painter, const QRectF& rect, const QColor& color)
     arrow.lineTo(rect.left(), rect.bottom() - h * 0.32);
     arrow.closeSubpath();
     painter.fillPath(arrow, color);
+}
+
+// Two strokes that cross.
+void paintCross(QPainter& painter, const QRectF& rect, const QColor& color)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color, std::max(1.2, rect.width() / 6), Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(rect.topLeft(), rect.bottomRight());
+    painter.drawLine(rect.bottomLeft(), rect.topRight());
+    painter.restore();
+}
+
+std::optional<CodeEditor::Row> rowAt(const CodeEditor& editor, int y)
+{
+    for (CodeEditor::Row& row : editor.visibleRows()) {
+        if (row.rect.top() <= y && y < row.rect.bottom())
+            return std::move(row);
+    }
+    return std::nullopt;
+}
+
+QString sentenceOf(const LineReach& reach)
+{
+    switch (reach.kind) {
+    case LineReach::Kind::Decides:
+        return words::decidesSentence(reach.urls);
+    case LineReach::Kind::NeverDecides:
+        return words::neverDecidesSentence();
+    case LineReach::Kind::BindsNobody:
+        return words::bindsNobodySentence();
+    case LineReach::Kind::DecidesNone:
+        break;
+    }
+    return words::decidesNoneSentence();
 }
 
 } // namespace
@@ -96,6 +132,12 @@ Gutter::Gutter(CodeEditor* editor)
 {
     setCursor(Qt::ArrowCursor);
     setLayoutDirection(Qt::LeftToRight);
+    setMouseTracking(true);
+}
+
+void Gutter::setHasCounts(bool hasCounts)
+{
+    m_hasCounts = hasCounts;
 }
 
 qreal Gutter::signSize() const
@@ -103,12 +145,40 @@ qreal Gutter::signSize() const
     return std::round(m_editor->fontMetrics().ascent() * 0.85);
 }
 
-// From left to right: bulb, sign, number, arrow.
+QFont Gutter::countFont() const
+{
+    QFont font = m_editor->font();
+    font.setPointSizeF(font.pointSizeF() * 0.88);
+    return font;
+}
+
+int Gutter::countWidth() const
+{
+    if (!m_hasCounts)
+        return 0;
+    const QFontMetrics metrics(countFont());
+    int width = 0;
+    for (const std::uint32_t widest : {9'999U, 99'900U, 99'900'000U})
+        width = std::max(width, metrics.horizontalAdvance(words::shortCount(widest)));
+    return width + 3 * padding;
+}
+
+QRect Gutter::countRect(text::LineNumber line) const
+{
+    for (const CodeEditor::Row& row : m_editor->visibleRows()) {
+        if (m_hasCounts && row.line == line)
+            return {width() - countWidth(), static_cast<int>(row.rect.top()), countWidth(),
+                    m_editor->fontMetrics().height()};
+    }
+    return {};
+}
+
+// From left to right: bulb, sign, number, arrow, count.
 int Gutter::widthFor(text::LineNumber lines) const
 {
     const qsizetype digits = std::max<qsizetype>(3, QString::number(lines).size());
     const QFontMetrics metrics = m_editor->fontMetrics();
-    return static_cast<int>(3 * signSize()) + 5 * padding +
+    return static_cast<int>(3 * signSize()) + 5 * padding + countWidth() +
            metrics.horizontalAdvance(u'9') * static_cast<int>(digits);
 }
 
@@ -139,8 +209,12 @@ void Gutter::paintEvent(QPaintEvent* event)
     const qreal sign = signSize();
     const int height = m_editor->fontMetrics().height();
     const qreal signLeft = 2.0 * padding + sign;
-    const qreal arrowLeft = width() - padding - sign;
-    for (const CodeEditor::Row& row : m_editor->visibleRows()) {
+    const int countLeft = width() - countWidth();
+    const qreal arrowLeft = countLeft - padding - sign;
+    if (m_hasCounts)
+        painter.fillRect(countLeft, 0, 1, this->height(), colors.markFill);
+    const std::vector<CodeEditor::Row> rows = m_editor->visibleRows();
+    for (const CodeEditor::Row& row : rows) {
         const QRectF line(0, row.rect.top(), width(), height);
         const qreal middle = line.center().y() - sign / 2;
         if (row.isCurrent) {
@@ -167,23 +241,67 @@ void Gutter::paintEvent(QPaintEvent* event)
                          Qt::AlignRight | Qt::AlignVCenter | Qt::AlignAbsolute,
                          QString::number(row.line));
     }
+    if (!m_hasCounts)
+        return;
+    painter.setFont(countFont());
+    for (const CodeEditor::Row& row : rows) {
+        if (const auto reach = m_editor->reachOf(row.line)) {
+            const QRectF place(countLeft, row.rect.top(), width() - countLeft, height);
+            paintReach(painter, place, *reach);
+        }
+    }
+}
+
+// A number; dim where it is 0; a dash where the rule is for others; a cross where it can never
+// decide.
+void Gutter::paintReach(QPainter& painter, const QRectF& rect, const LineReach& reach) const
+{
+    const EditorColors& colors = m_editor->colors();
+    const bool decides = reach.kind == LineReach::Kind::Decides;
+    const qreal right = rect.right() - 1.5 * padding;
+    if (reach.kind == LineReach::Kind::NeverDecides) {
+        const qreal size = std::round(signSize() * 0.55);
+        paintCross(painter, {right - size, rect.center().y() - size / 2, size, size},
+                   colors.gutterText);
+        return;
+    }
+    painter.setPen(decides ? colors.gutterText : colors.faint);
+    painter.drawText(QRectF(rect.left(), rect.top(), right - rect.left(), rect.height()),
+                     Qt::AlignRight | Qt::AlignVCenter | Qt::AlignAbsolute,
+                     reach.kind == LineReach::Kind::BindsNobody ? u"–"_s
+                                                                : words::shortCount(reach.urls));
 }
 
 void Gutter::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    if (bulbRect().contains(event->position().toPoint())) {
+    const QPoint position = event->position().toPoint();
+    if (bulbRect().contains(position)) {
         Q_EMIT bulbClicked();
         return;
     }
-    for (const CodeEditor::Row& row : m_editor->visibleRows()) {
-        if (row.rect.top() <= event->position().y() && event->position().y() < row.rect.bottom() &&
-            row.line != 0) {
-            Q_EMIT lineClicked(row.line);
-            return;
-        }
-    }
+    const auto row = rowAt(*m_editor, position.y());
+    if (!row || row->line == 0)
+        return;
+    if (position.x() >= width() - countWidth() && m_editor->reachOf(row->line))
+        Q_EMIT countClicked(row->line);
+    else
+        Q_EMIT lineClicked(row->line);
+}
+
+// Else the editor below would have it, which had no press.
+void Gutter::mouseReleaseEvent(QMouseEvent* event)
+{
+    event->accept();
+}
+
+void Gutter::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPoint position = event->position().toPoint();
+    const bool isOverCounts = m_hasCounts && position.x() >= width() - countWidth();
+    const auto row = isOverCounts ? rowAt(*m_editor, position.y()) : std::nullopt;
+    setCursor(row && m_editor->reachOf(row->line) ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
 void Gutter::wheelEvent(QWheelEvent* event)
@@ -206,15 +324,19 @@ void Gutter::showToolTip(QPoint position)
                            this, bulb);
         return;
     }
-    for (const CodeEditor::Row& row : m_editor->visibleRows()) {
-        if (row.rect.top() > position.y() || position.y() >= row.rect.bottom())
-            continue;
-        const QRect place(0, static_cast<int>(row.rect.top()), width(),
-                          static_cast<int>(row.rect.height()));
-        m_editor->showCard(m_editor->underlinesOf(row.block),
-                           {mapToGlobal(place.topLeft()), place.size()});
+    const auto row = rowAt(*m_editor, position.y());
+    if (!row)
+        return;
+    const QRect place(0, static_cast<int>(row->rect.top()), width(),
+                      static_cast<int>(row->rect.height()));
+    const auto reach = m_editor->reachOf(row->line);
+    if (reach && position.x() >= width() - countWidth()) {
+        QToolTip::showText(mapToGlobal(place.bottomRight()), sentenceOf(*reach), this,
+                           place.adjusted(width() - countWidth(), 0, 0, 0));
         return;
     }
+    m_editor->showCard(m_editor->underlinesOf(row->block),
+                       {mapToGlobal(place.topLeft()), place.size()});
 }
 
 } // namespace crawlright::editor

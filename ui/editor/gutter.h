@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/checks/finding.h"
+#include "ui/editor/line_counts.h"
 
 #include <QWidget>
 
@@ -11,35 +12,48 @@ namespace crawlright::editor {
 class CodeEditor;
 
 /// Beside the text: the lines' numbers, a sign for what is wrong in a line, an arrow for the
-/// deciding one, a light bulb where something can be done. A sign has a shape of its own, so that
-/// it tells without its colour too.
+/// deciding one, a light bulb where something can be done, and how many of the loaded URLs a rule
+/// decides. A sign has a shape of its own, so that it tells without its colour too.
 class Gutter final : public QWidget {
     Q_OBJECT
 
 public:
     explicit Gutter(CodeEditor* editor);
 
+    /// Whether there is room for counts. It is always the same, so that the text does not move
+    /// while they change.
+    void setHasCounts(bool hasCounts);
     /// The width for a file of so many lines.
     [[nodiscard]] int widthFor(text::LineNumber lines) const;
     /// Null: there is none.
     [[nodiscard]] QRect bulbRect() const;
+    /// Where the count beside a line is, or would be; null: there are none, or the line is not
+    /// seen.
+    [[nodiscard]] QRect countRect(text::LineNumber line) const;
 
 Q_SIGNALS:
     void lineClicked(crawlright::text::LineNumber line);
     void bulbClicked();
+    void countClicked(crawlright::text::LineNumber line);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
     [[nodiscard]] qreal signSize() const;
     [[nodiscard]] QRectF bulbRectOf(const QRectF& row) const;
+    [[nodiscard]] QFont countFont() const;
+    [[nodiscard]] int countWidth() const;
+    void paintReach(QPainter& painter, const QRectF& line, const LineReach& reach) const;
     void showToolTip(QPoint position);
 
     CodeEditor* m_editor;
+    bool m_hasCounts = false;
 };
 
 /// Error: a disc with a cross. Warning: a triangle with an exclamation mark. Info: a square with an

@@ -4,6 +4,9 @@
 
 #include "core/access/url.h"
 
+#include <array>
+#include <optional>
+
 namespace crawlright::tester {
 
 AddressKind kindOf(QStringView address)
@@ -11,38 +14,31 @@ AddressKind kindOf(QStringView address)
     return access::kindOf(address.toUtf8().toStdString());
 }
 
-bool BindingRules::answers(const Question& question) const
+AnswersPtr judge(const MatrixQuestion& question, const BindingsPtr& known)
 {
-    return analysis == question.analysis && dialect == question.crawler.dialect &&
-           agent.names == question.crawler.agent.names &&
-           agent.obeysStar == question.crawler.agent.obeysStar;
-}
-
-Answer judge(const Question& question, const BindingRulesPtr& known)
-{
-    const dialects::Dialect& dialect = dialects::get(question.crawler.dialect);
-    BindingRulesPtr binding = known;
-    if (!binding || !binding->answers(question)) {
-        const session::Analysis& analysis = *question.analysis;
-        const rules::GroupSet& groups = analysis.groupsFor(question.crawler.dialect);
-        const rules::Selection selection =
-            rules::select(analysis.document, groups, question.crawler.agent);
-        binding = std::make_shared<const BindingRules>(BindingRules{
-            .analysis = question.analysis,
-            .dialect = question.crawler.dialect,
-            .agent = question.crawler.agent,
-            .rules = rules::compile(analysis.document, groups, selection),
-        });
+    BindingsPtr bindings = known;
+    if (!known || known->analysis() != question.analysis || known->crawlers() != question.crawlers)
+        bindings =
+            std::make_shared<const Bindings>(question.analysis, question.crawlers, known.get());
+    std::array<std::optional<std::string>, dialects::dialectCount> paths;
+    Answers answers{.bindings = bindings, .url = question.url, .decisions = {}};
+    answers.decisions.reserve(bindings->ruleSets().size());
+    for (const RuleSetPtr& ruleSet : bindings->ruleSets()) {
+        const dialects::Id id = ruleSet->dialect();
+        std::optional<std::string>& path = paths.at(static_cast<std::size_t>(id));
+        if (!path)
+            path = access::prepare(question.url, dialects::get(id));
+        answers.decisions.push_back(ruleSet->match(*path));
     }
-    return {.rules = binding,
-            .decision = binding->rules.match(access::prepare(question.url, dialect))};
+    return std::make_shared<const Answers>(std::move(answers));
 }
 
-rules::Proof prove(const Question& question, const BindingRules& binding)
+rules::Proof prove(const Answers& answers, std::size_t crawler)
 {
-    const session::Analysis& analysis = *question.analysis;
-    return rules::explain(analysis.document, analysis.groupsFor(question.crawler.dialect),
-                          question.crawler.agent, binding.rules, question.url);
+    const session::Analysis& analysis = *answers.bindings->analysis();
+    const crawlers::Crawler& asking = (*answers.bindings->crawlers())[crawler];
+    return rules::explain(analysis.document, analysis.groupsFor(asking.dialect), asking.agent,
+                          answers.bindings->of(crawler), answers.url);
 }
 
 } // namespace crawlright::tester

@@ -88,6 +88,10 @@ FilterBar::FilterBar(QWidget* parent)
     m_crawler->setObjectName("urlCrawler"_L1);
     m_crawler->setAccessibleName(tr("Crawler"));
     m_crawler->addItem(tr("For any crawler"));
+    for (QComboBox* box : {m_verdict, m_crawler}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+    }
     connect(m_crawler, &QComboBox::currentIndexChanged, this, &FilterBar::filterChanged);
     m_changed->setObjectName("urlChanged"_L1);
     m_changed->setText(tr("C&hanged"));
@@ -104,6 +108,8 @@ FilterBar::FilterBar(QWidget* parent)
     m_shown->setObjectName("urlsShown"_L1);
     m_shown->setForegroundRole(QPalette::PlaceholderText);
     m_changes->setObjectName("urlChanges"_L1);
+    m_changes->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_changes->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_baseline->setObjectName("urlBaseline"_L1);
     m_baseline->setToolTip(tr("Count changes against the text as it is now, no longer against the "
                               "text as it was opened."));
@@ -115,8 +121,7 @@ FilterBar::FilterBar(QWidget* parent)
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_verdict, m_crawler, m_changed, m_lineChip, m_shown})
         layout->addWidget(widget);
-    layout->addStretch(1);
-    layout->addWidget(m_changes);
+    layout->addWidget(m_changes, 2);
     layout->addWidget(m_baseline);
     showChanges();
 }

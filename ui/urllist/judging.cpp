@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/urllist/judging.h"
 
+#include <QDeadlineTimer>
+
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <utility>
 
@@ -10,8 +13,10 @@ namespace crawlright::urllist {
 
 namespace {
 
-/// Rows for one thread in one step: some ten milliseconds.
-constexpr urls::Row sliceRows = 32'768;
+constexpr int stepTime = 10; // milliseconds
+/// Rows that a thread judges between two looks at the clock: a rule may take a fifth of a
+/// millisecond for a row.
+constexpr std::size_t chunkRows = 256;
 
 bool readsAlike(const crawlers::Crawler& one, const crawlers::Crawler& other)
 {
@@ -108,12 +113,21 @@ bool Judging::step()
         return false;
     Job& job = m_jobs[column];
     verdicts::Column& judged = m_columns[column];
-    for (int i = 0; i < m_pool.maxThreadCount() && job.judged < judged.size(); ++i) {
-        const urls::Row begin = job.judged;
-        job.judged += std::min(sliceRows, judged.size() - begin);
-        m_pool.start([&judged, begin, end = job.judged] { judged.judge(begin, end); });
-    }
+    const QDeadlineTimer deadline(stepTime);
+    std::atomic<std::size_t> next = job.judged;
+    const auto judgeSome = [&] {
+        do {
+            const std::size_t begin = next.fetch_add(chunkRows);
+            if (begin >= judged.size())
+                return;
+            const std::size_t end = std::min<std::size_t>(begin + chunkRows, judged.size());
+            judged.judge(static_cast<urls::Row>(begin), static_cast<urls::Row>(end));
+        } while (!deadline.hasExpired());
+    };
+    for (int i = 0; i < m_pool.maxThreadCount(); ++i)
+        m_pool.start(judgeSome);
     m_pool.waitForDone();
+    job.judged = static_cast<urls::Row>(std::min<std::size_t>(next, judged.size()));
     advance(column);
     return true;
 }

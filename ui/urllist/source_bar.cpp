@@ -78,6 +78,7 @@ SourceBar::SourceBar(UrlLists& lists, QWidget* parent)
     , m_about(new QLabel)
     , m_format(new QComboBox)
     , m_column(new QComboBox)
+    , m_export(new QToolButton)
     , m_clear(new QToolButton)
     , m_progress(new QProgressBar)
     , m_cancel(new QPushButton(tr("Cancel")))
@@ -99,6 +100,13 @@ SourceBar::SourceBar(UrlLists& lists, QWidget* parent)
     m_about->setTextFormat(Qt::PlainText);
     m_about->setWordWrap(true);
     makeSelectors();
+    m_export->setObjectName("exportUrls"_L1);
+    m_export->setIcon(icons::themed("document-save-as"_L1));
+    m_export->setText(tr("&Export…"));
+    m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_export->setAutoRaise(true);
+    m_export->setToolTip(tr("Write the rows of the table, as they are shown, to a file."));
+    connect(m_export, &QToolButton::clicked, this, &SourceBar::exportWanted);
     m_clear->setObjectName("clearUrls"_L1);
     m_clear->setIcon(icons::themed("window-close"_L1));
     m_clear->setAutoRaise(true);
@@ -113,11 +121,11 @@ SourceBar::SourceBar(UrlLists& lists, QWidget* parent)
     connect(m_cancel, &QPushButton::clicked, &m_lists, &UrlLists::cancelLoading);
 
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 2);
+    layout->setContentsMargins(8, 2, 8, 2);
     layout->addWidget(m_load);
     layout->addWidget(m_about, 1);
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_progress, m_cancel, m_format, m_column, m_clear})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_progress, m_cancel, m_format, m_column,
+                                                           m_export, m_clear})
         layout->addWidget(widget);
 
     connect(&m_lists, &UrlLists::loadingStarted, this, [this] { showLoading(true); });
@@ -135,6 +143,8 @@ void SourceBar::makeSelectors()
     m_format->setObjectName("urlsFormat"_L1);
     m_format->setAccessibleName(tr("Format"));
     m_format->setToolTip(tr("How the file is read."));
+    m_format->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_format->setMinimumContentsLength(12);
     for (const Format format :
          {Format::Lines, Format::Csv, Format::Sitemap, Format::AccessLog, Format::JsonLines})
         m_format->addItem(words::formatName(format), static_cast<int>(format));
@@ -170,6 +180,7 @@ void SourceBar::showLoading(bool isLoading)
         m_about->setText(tr("Loading…"));
         m_format->hide();
         m_column->hide();
+        m_export->hide();
         m_clear->hide();
     }
 }
@@ -192,7 +203,9 @@ void SourceBar::showResult(const LoadResult& ended)
     QString text = loadText(ended.table ? ended : shown);
     m_about->setText(text);
     m_about->setToolTip(ended.table ? badLines(ended.table->loaded.report) : QString());
+    m_export->setVisible(isList);
     m_clear->setVisible(isList);
+    m_load->setVisible(isList); // else the pane offers the same, larger
     const auto& options = shown.source.options;
     m_format->setVisible(isList && options);
     m_column->setVisible(isList && options && options->format == Format::Csv);

@@ -25,6 +25,7 @@ public:
 Q_SIGNALS:
     void fileWanted();
     void pasteWanted();
+    void exportWanted();
 
 private:
     void makeSelectors();
@@ -38,6 +39,7 @@ private:
     QLabel* m_about;
     QComboBox* m_format;
     QComboBox* m_column;
+    QToolButton* m_export;
     QToolButton* m_clear;
     QProgressBar* m_progress;
     QPushButton* m_cancel;

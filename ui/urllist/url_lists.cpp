@@ -40,11 +40,11 @@ void UrlLists::load(const Source& source)
     Q_EMIT loadingStarted();
     // Told from the other thread, which may outlive this.
     const QPointer<UrlLists> self(this);
-    const auto tell = [self](const LoadProgress& progress) {
+    const auto tell = [self, load = ++m_load](const LoadProgress& progress) {
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
-            [self, progress] {
-                if (self && self->m_isLoading)
+            [self, load, progress] {
+                if (self && self->m_isLoading && self->m_load == load)
                     Q_EMIT self->loadingProgressed(progress);
             },
             Qt::QueuedConnection);
@@ -62,7 +62,7 @@ void UrlLists::load(const Source& source)
                 return !cancel.isRaised();
             });
         },
-        [this, load = ++m_load](const LoadResult& result) {
+        [this, load = m_load](const LoadResult& result) {
             if (load == m_load)
                 take(result);
         });

@@ -195,6 +195,24 @@ bool feedText(const std::string& text, Feeder& feeder, const FileReading::Progre
     return true;
 }
 
+/// False: it was cancelled.
+bool putInOrder(const urls::Loaded& loaded, UrlTable& table, const FileReading::Progress& progress)
+{
+    const LoadProgress all{.bytesDone = loaded.report.bytes,
+                           .bytesTotal = loaded.report.bytes,
+                           .rows = loaded.report.rows};
+    const urls::Stop stop = [&] { return progress && !progress(all); };
+    if (loaded.report.isCancelled || stop())
+        return false;
+    auto order = urls::PathOrder::of(loaded.urls, stop);
+    auto repeats = order ? urls::Repeats::of(loaded.urls, stop) : std::nullopt;
+    if (!repeats)
+        return false;
+    table.order = *std::move(order);
+    table.repeats = *std::move(repeats);
+    return true;
+}
+
 } // namespace
 
 LoadResult loadUrls(const Source& source, const std::function<bool(const LoadProgress&)>& progress)
@@ -215,9 +233,8 @@ LoadResult loadUrls(const Source& source, const std::function<bool(const LoadPro
     if (loaded.report.isIndex && !source.path.isEmpty() && !isCancelled)
         loaded = loadIndexed(loaded, result, progress);
     auto table = std::make_shared<UrlTable>();
-    table->order = urls::PathOrder(loaded.urls);
-    // Without a stop there is always an answer.
-    table->repeats = *urls::Repeats::of(loaded.urls);
+    if (!putInOrder(loaded, *table, progress))
+        loaded.report.isCancelled = true;
     table->loaded = std::move(loaded);
     result.table = std::move(table);
     return result;

@@ -48,8 +48,8 @@ struct LoadProgress {
     std::uint64_t rows = 0;
 };
 
-/// Blocking; for a worker. `progress` is told after each chunk; false cancels, and the rows read so
-/// far are the result.
+/// Blocking; for a worker. `progress` is told after each chunk, and while the rows are put in
+/// order; false cancels, and the rows read so far are the result, without their order.
 [[nodiscard]] LoadResult loadUrls(const Source& source,
                                   const std::function<bool(const LoadProgress&)>& progress = {});
 

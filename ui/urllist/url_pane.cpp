@@ -3,8 +3,12 @@
 #include "ui/urllist/url_pane.h"
 
 #include "ui/icons/icons.h"
+#include "ui/urllist/export_flow.h"
 #include "ui/urllist/filter_bar.h"
+#include "ui/urllist/folder_view.h"
+#include "ui/urllist/log_hits_view.h"
 #include "ui/urllist/source_bar.h"
+#include "ui/urllist/treemap_view.h"
 #include "ui/urllist/url_table_model.h"
 
 #include <QAction>
@@ -19,7 +23,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QTabWidget>
+#include <QTabBar>
 #include <QTableView>
 
 namespace crawlright::urllist {
@@ -29,7 +33,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int emptyPage = 0;
-constexpr int listPage = 1;
+constexpr int firstView = 1; // page of the first tab
 
 /// The one local file that is dropped; empty: something else is.
 QString droppedFile(const QMimeData* data)
@@ -46,42 +50,143 @@ UrlPane::UrlPane(UrlLists& lists, QWidget* parent)
     , m_model(new UrlTableModel(lists, this))
     , m_source(new SourceBar(lists))
     , m_filter(new FilterBar)
+    , m_tabs(new QTabBar)
     , m_pages(new QStackedWidget)
-    , m_views(new QTabWidget)
     , m_table(new QTableView)
+    , m_folders(new FolderView(lists.worker()))
+    , m_map(new TreemapView(lists.worker()))
+    , m_export(new ExportFlow(this))
     , m_nothing(new QLabel)
 {
     setAcceptDrops(true);
     makeTable();
-    auto* tablePage = new QWidget;
-    auto* tableLayout = new QVBoxLayout(tablePage);
-    tableLayout->setContentsMargins(0, 0, 0, 0);
-    tableLayout->setSpacing(0);
-    tableLayout->addWidget(m_filter);
-    tableLayout->addWidget(m_table, 1);
-    m_views->setDocumentMode(true);
-    m_views->addTab(tablePage, tr("Table"));
     m_pages->addWidget(makeEmptyPage());
-    m_pages->addWidget(m_views);
+    addView(tr("&Table"), makeTablePage());
+    makeViews();
+    m_tabs->setObjectName("urlViews"_L1);
+    m_tabs->setDocumentMode(true);
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
 
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_tabs, 0, Qt::AlignBottom);
+    top->addWidget(m_source, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_source);
+    layout->addLayout(top);
     layout->addWidget(m_pages, 1);
     setFocusProxy(m_table);
+    connectParts();
+    m_tabs->hide();
+}
 
+QWidget* UrlPane::makeTablePage()
+{
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_table, 1);
+    return page;
+}
+
+void UrlPane::makeViews()
+{
+    auto* hits = new LogHitsView(m_lists.worker());
+    addView(tr("F&olders"), m_folders);
+    addView(tr("&Picture"), m_map);
+    addView(tr("&Hits of Logs"), hits);
+    connectView(m_folders);
+    connectView(m_map);
+    connect(m_folders, &FolderView::crawlerChanged, m_map, &TreemapView::setCrawler);
+    connect(m_map, &TreemapView::crawlerChanged, m_folders, &FolderView::setCrawler);
+    connect(m_map, &TreemapView::pictureSaved, this, [this](const QString& path) {
+        Q_EMIT done(tr("Saved the picture as “%1”.").arg(path));
+    });
+    connect(m_map, &TreemapView::savingFailed, this, &UrlPane::failed);
+    connect(&m_lists, &UrlLists::summaryChanged, hits, &LogHitsView::setSummary);
+    connect(hits, &LogHitsView::lineRequested, this, &UrlPane::lineRequested);
+}
+
+template <class View>
+void UrlPane::connectView(View* view)
+{
+    connect(&m_lists, &UrlLists::summaryChanged, view, &View::setSummary);
+    connect(view, &View::urlActivated, this, &UrlPane::chooseUrl);
+    connect(view, &View::folderActivated, this, &UrlPane::showFolder);
+}
+
+QString UrlPane::crawler() const
+{
+    return m_folders->crawler();
+}
+
+void UrlPane::setCrawler(const QString& text)
+{
+    m_folders->setCrawler(text);
+    m_map->setCrawler(text);
+}
+
+void UrlPane::chooseUrl(const QByteArray& url)
+{
+    Q_EMIT urlChosen(QString::fromUtf8(url), m_folders->crawler());
+}
+
+void UrlPane::showFolder(const QByteArray& path)
+{
+    m_tabs->setCurrentIndex(0);
+    m_filter->setText(QString::fromUtf8(path));
+}
+
+void UrlPane::exportShown()
+{
+    const SummaryPtr& summary = m_lists.summary();
+    if (!summary)
+        return;
+    m_export->ask({.table = summary->table,
+                   .analysis = summary->setting.now,
+                   .crawlers = summary->setting.crawlers,
+                   .rows = m_model->order()});
+}
+
+void UrlPane::lightUp(text::LineNumber line)
+{
+    m_model->setLitLine(line);
+}
+
+void UrlPane::addView(const QString& title, QWidget* view)
+{
+    m_pages->addWidget(view);
+    m_tabs->addTab(title);
+}
+
+void UrlPane::connectParts()
+{
     connect(m_source, &SourceBar::fileWanted, this, &UrlPane::loadFromFile);
     connect(m_source, &SourceBar::pasteWanted, this, &UrlPane::loadFromClipboard);
+    connect(m_source, &SourceBar::exportWanted, this, &UrlPane::exportShown);
+    connect(m_export, &ExportFlow::written, this,
+            [this](const QString& path) { Q_EMIT done(tr("Exported to “%1”.").arg(path)); });
+    connect(m_export, &ExportFlow::failed, this, &UrlPane::failed);
     connect(m_filter, &FilterBar::filterChanged, this,
             [this] { m_model->setFilter(m_filter->filter()); });
     connect(m_filter, &FilterBar::baselineWanted, this, &UrlPane::baselineWanted);
     connect(m_model, &UrlTableModel::orderChanged, this, &UrlPane::updateShown);
+    connect(m_tabs, &QTabBar::currentChanged, this, &UrlPane::showPage);
     connect(&m_lists, &UrlLists::summaryChanged, m_filter, &FilterBar::setSummary);
     connect(&m_lists, &UrlLists::tableChanged, this, [this] {
-        m_pages->setCurrentIndex(m_lists.table() ? listPage : emptyPage);
         m_filter->setLine(0);
+        showPage();
     });
+}
+
+void UrlPane::showPage()
+{
+    const bool isList = m_lists.table() != nullptr;
+    m_tabs->setVisible(isList);
+    m_pages->setCurrentIndex(isList ? firstView + m_tabs->currentIndex() : emptyPage);
 }
 
 void UrlPane::makeTable()
@@ -138,14 +243,13 @@ QWidget* UrlPane::makeEmptyPage()
 {
     auto* page = new QWidget;
     m_nothing->setObjectName("urlsNothing"_L1);
-    m_nothing->setText(tr("Load the URLs that matter, and see at every edit which of them are "
-                          "blocked, for whom, and what the edit changed.\n\n"
-                          "A list, a CSV export of a crawler or of Search Console, a sitemap, or "
-                          "the access log of your server; also packed with gzip. You can drop a "
-                          "file here."));
+    m_nothing->setText(
+        tr("Load URLs, and see at every edit which of them are blocked, for whom, and "
+           "what the edit changed.\n"
+           "A list, a CSV export of a crawler or of Search Console, a sitemap, or "
+           "an access log; also packed with gzip. You can drop a file here."));
     m_nothing->setWordWrap(true);
     m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setMaximumWidth(fontMetrics().averageCharWidth() * 80);
     auto* file = new QPushButton(icons::themed("document-open"_L1), tr("Load from a &File…"));
     auto* paste = new QPushButton(icons::themed("edit-paste"_L1), tr("Load from the Clip&board"));
     connect(file, &QPushButton::clicked, this, &UrlPane::loadFromFile);
@@ -156,9 +260,10 @@ QWidget* UrlPane::makeEmptyPage()
     buttons->addWidget(paste);
     buttons->addStretch();
     auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(24, 4, 24, 4);
     layout->addStretch();
-    layout->addWidget(m_nothing, 0, Qt::AlignHCenter);
-    layout->addSpacing(8);
+    layout->addWidget(m_nothing);
+    layout->addSpacing(6);
     layout->addLayout(buttons);
     layout->addStretch();
     return page;
@@ -174,21 +279,31 @@ void UrlPane::choose(const QModelIndex& index)
                      crawler ? QString::fromStdString(crawler->text) : QString());
 }
 
-void UrlPane::copySelected() const
+/// Not by selected cells: of a million rows these are many millions.
+void UrlPane::copySelected()
 {
-    const QModelIndexList cells = m_table->selectionModel()->selectedIndexes();
-    QList<int> places;
-    for (const QModelIndex& cell : cells)
-        places.append(cell.row());
-    std::ranges::sort(places);
-    places.erase(std::unique(places.begin(), places.end()), places.end());
-    QByteArray text;
-    for (const int place : places) {
-        const std::string_view url = m_model->urlAt(place);
-        text += QByteArrayView(url.data(), static_cast<qsizetype>(url.size()));
-        text += '\n';
+    std::vector<std::pair<int, int>> ranges;
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection())
+        ranges.emplace_back(range.top(), range.bottom());
+    std::ranges::sort(ranges);
+    std::vector<urls::Row> rows;
+    int next = 0; // the first place that is not there yet
+    for (const auto& [top, bottom] : ranges) {
+        for (int place = std::max(top, next); place <= bottom; ++place)
+            rows.push_back(m_model->rowAt(place));
+        next = std::max(next, bottom + 1);
     }
-    QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
+    work::inBackground(
+        this,
+        [table = m_lists.table(), rows = std::move(rows)] {
+            std::string text;
+            for (const urls::Row row : rows) {
+                text += table->loaded.urls[row];
+                text += '\n';
+            }
+            return QString::fromStdString(text);
+        },
+        [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
 }
 
 void UrlPane::updateShown()
@@ -200,7 +315,7 @@ void UrlPane::updateShown()
 
 void UrlPane::showLine(text::LineNumber line)
 {
-    m_views->setCurrentIndex(0);
+    m_tabs->setCurrentIndex(0);
     m_filter->setLine(line);
 }
 

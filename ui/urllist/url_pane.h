@@ -8,13 +8,16 @@
 
 class QLabel;
 class QStackedWidget;
+class QTabBar;
 class QTableView;
-class QTabWidget;
 
 namespace crawlright::urllist {
 
+class ExportFlow;
 class FilterBar;
+class FolderView;
 class SourceBar;
+class TreemapView;
 class UrlTableModel;
 
 /// Many URLs and what the chosen crawlers make of each, live. Does **not** know the editor nor the
@@ -28,6 +31,13 @@ public:
 
     /// Shows the URLs that a line decides.
     void showLine(text::LineNumber line);
+    /// Marks the cells that this line decides; 0: none.
+    void lightUp(text::LineNumber line);
+    /// Whose verdicts folders and picture are coloured by; by name.
+    [[nodiscard]] QString crawler() const;
+    void setCrawler(const QString& text);
+    /// Asks where the rows that are shown shall be written, and writes them.
+    void exportShown();
     /// Asks for a file in the background and loads it.
     void loadFromFile();
     void loadFromClipboard();
@@ -42,6 +52,9 @@ Q_SIGNALS:
     void lineRequested(crawlright::text::LineNumber line);
     /// Changes shall be counted from now on.
     void baselineWanted();
+    /// Sentences for the user.
+    void done(const QString& sentence);
+    void failed(const QString& sentence);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -49,9 +62,19 @@ protected:
 
 private:
     void makeTable();
+    [[nodiscard]] QWidget* makeTablePage();
     [[nodiscard]] QWidget* makeEmptyPage();
+    void connectParts();
+    void makeViews();
+    template <class View>
+    void connectView(View* view);
+    void chooseUrl(const QByteArray& url);
+    void showFolder(const QByteArray& path);
+    /// A view of the list, in a tab of its own.
+    void addView(const QString& title, QWidget* view);
     void choose(const QModelIndex& index);
-    void copySelected() const;
+    void copySelected();
+    void showPage();
     void updateShown();
     void loadText(const QString& text);
 
@@ -59,9 +82,12 @@ private:
     UrlTableModel* m_model;
     SourceBar* m_source;
     FilterBar* m_filter;
-    QStackedWidget* m_pages;
-    QTabWidget* m_views;
+    QTabBar* m_tabs;
+    QStackedWidget* m_pages; // one for each tab, and the empty one
     QTableView* m_table;
+    FolderView* m_folders;
+    TreemapView* m_map;
+    ExportFlow* m_export;
     QLabel* m_nothing;
     QString m_folder;
 };

@@ -7,7 +7,10 @@
 #include "ui/words/quoted.h"
 #include "ui/words/verdicts.h"
 
+#include <QBrush>
 #include <QFont>
+#include <QGuiApplication>
+#include <QPalette>
 
 #include <algorithm>
 #include <limits>
@@ -21,7 +24,7 @@ using Topic = UrlWorker::Topic;
 
 namespace {
 
-constexpr int margin = 60;       // places that are asked for around what is looked at
+constexpr int margin = 120;      // places that are asked for around what is looked at
 constexpr int mostAtOnce = 1000; // places of a page
 constexpr int urlLimit = 2000;   // characters of a URL that are shown
 constexpr int ruleLimit = 120;
@@ -42,6 +45,14 @@ QIcon pictureOf(Verdict verdict)
         return icons::symbol("undefined"_L1, icons::Tone::Caution);
     }
     Q_UNREACHABLE_RETURN({});
+}
+
+bool areSame(std::span<const crawlers::Crawler> some, std::span<const crawlers::Crawler> others)
+{
+    return std::ranges::equal(some, others,
+                              [](const crawlers::Crawler& one, const crawlers::Crawler& other) {
+                                  return one.token == other.token && one.dialect == other.dialect;
+                              });
 }
 
 CellFacts factsOf(const verdicts::Column& column, urls::Row row)
@@ -131,13 +142,17 @@ QVariant UrlTableModel::cellData(const CellFacts& facts, int role) const
     }
     case Qt::DecorationRole:
         return pictureOf(facts.verdict);
-    case Qt::FontRole:
-        if (facts.isChanged()) {
-            QFont font;
-            font.setBold(true);
-            return font;
-        }
-        return {};
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(facts.isChanged());
+        font.setUnderline(isLit(facts));
+        return facts.isChanged() || isLit(facts) ? QVariant(font) : QVariant();
+    }
+    case Qt::BackgroundRole: {
+        QColor lit = QGuiApplication::palette().color(QPalette::Highlight);
+        lit.setAlphaF(0.2F);
+        return isLit(facts) ? QVariant(QBrush(lit)) : QVariant();
+    }
     case ChangedRole:
         return facts.isChanged();
     default:
@@ -204,6 +219,7 @@ void UrlTableModel::takeTable()
     m_table = m_lists.table();
     m_order.reset();
     m_page = {};
+    m_lookedFirst = m_lookedLast = -1;
     endResetModel();
     askOrder();
     Q_EMIT orderChanged();
@@ -214,18 +230,15 @@ void UrlTableModel::setSummary(const SummaryPtr& summary)
     m_summary = summary;
     if (!summary)
         return;
-    const auto same = [](const crawlers::Crawler& a, const crawlers::Crawler& b) {
-        return a.token == b.token && a.dialect == b.dialect;
-    };
-    if (!std::ranges::equal(summary->setting.crawlers, m_crawlers, same))
+    if (!areSame(summary->setting.crawlers, m_crawlers))
         takeCrawlers();
     if (!m_crawlers.empty())
         Q_EMIT headerDataChanged(Qt::Horizontal, FirstCrawlerColumn, columnCount() - 1);
-    if (m_page.count > 0) {
-        m_wantedFirst = m_page.first;
-        m_wantedLast = m_page.first + m_page.count - 1;
-        askCells();
+    if (m_wantedFirst < 0) { // else others are looked at by now
+        m_wantedFirst = m_lookedFirst;
+        m_wantedLast = m_lookedLast;
     }
+    askCells();
     if (dependsOnVerdicts() && summary->waiting == 0)
         askOrder();
 }
@@ -272,7 +285,8 @@ void UrlTableModel::askCells()
     }
     const int first = std::max(0, m_wantedFirst - margin);
     const int last = std::min({rows - 1, m_wantedLast + margin, first + mostAtOnce - 1});
-    m_wantedFirst = m_wantedLast = -1;
+    m_lookedFirst = std::exchange(m_wantedFirst, -1);
+    m_lookedLast = std::exchange(m_wantedLast, -1);
     std::vector<urls::Row> seen;
     for (int place = first; place <= last; ++place)
         seen.push_back(rowAt(place));
@@ -298,7 +312,7 @@ void UrlTableModel::askCells()
 void UrlTableModel::takePage(Page page, const OrderPtr& order)
 {
     const bool isOfOther = page.summary->table != m_table || order != m_order ||
-                           page.summary->setting.crawlers.size() != m_crawlers.size();
+                           !areSame(page.summary->setting.crawlers, m_crawlers);
     if (isOfOther || m_crawlers.empty())
         return; // asked again, when it is looked at
     m_page = std::move(page);
@@ -314,8 +328,9 @@ void UrlTableModel::sort(int column, Qt::SortOrder order)
         m_query.sort = Sort::Loaded;
     else
         m_query.sort = column == UrlColumn ? Sort::Path : Sort::Verdict;
+    m_query.sortColumn.reset();
     if (m_query.sort == Sort::Verdict)
-        m_query.column = static_cast<std::size_t>(column - FirstCrawlerColumn);
+        m_query.sortColumn = static_cast<std::size_t>(column - FirstCrawlerColumn);
     askOrder();
 }
 
@@ -325,8 +340,16 @@ void UrlTableModel::setFilter(const verdicts::Query& filter)
     m_query = filter;
     m_query.sort = former.sort;
     m_query.descending = former.descending;
+    m_query.sortColumn = former.sortColumn;
     if (m_query != former)
         askOrder();
+}
+
+void UrlTableModel::setLitLine(text::LineNumber line)
+{
+    if (std::exchange(m_litLine, line) != line && m_page.count > 0)
+        Q_EMIT dataChanged(index(m_page.first, FirstCrawlerColumn),
+                           index(m_page.first + m_page.count - 1, columnCount() - 1));
 }
 
 bool UrlTableModel::dependsOnVerdicts() const
@@ -354,8 +377,9 @@ void UrlTableModel::askOrder()
             if (judging.tablePtr() != table)
                 return [] {};
             verdicts::Query asked = query;
-            if (asked.column && *asked.column < judging.setting().crawlers.size())
-                asked.column = judging.columnOf(*asked.column);
+            for (auto* column : {&asked.column, &asked.sortColumn})
+                if (*column && **column < judging.setting().crawlers.size())
+                    *column = judging.columnOf(**column);
             auto rows = verdicts::select(asked, table->loaded.urls, table->order, judging.columns(),
                                          isStopped);
             if (!rows)
@@ -377,6 +401,7 @@ void UrlTableModel::takeOrder(const UrlTablePtr& table, OrderPtr order)
         beginResetModel();
         m_order = std::move(order);
         m_page = {};
+        m_lookedFirst = m_lookedLast = -1;
         endResetModel();
     }
     Q_EMIT orderChanged();

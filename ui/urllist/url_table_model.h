@@ -44,10 +44,12 @@ public:
     /// By URL: as loaded, by path, back; by a crawler: by its verdict.
     void sort(int column, Qt::SortOrder order) override;
 
-    /// Which rows are shown; `Query::column` is the place of a crawler, and `sort` is left as it
-    /// is by `sort()`. While it is worked out the rows before are shown.
+    /// Which rows are shown; `Query::column` is the place of a crawler. The order stays that of
+    /// `sort()`. While it is worked out the rows before are shown.
     void setFilter(const verdicts::Query& filter);
     [[nodiscard]] const verdicts::Query& query() const { return m_query; }
+    /// Cells that this line decides are lit; 0: none.
+    void setLitLine(text::LineNumber line);
     /// The rows that are shown, in their order; null: all, as loaded.
     using OrderPtr = std::shared_ptr<const std::vector<urls::Row>>;
     [[nodiscard]] const OrderPtr& order() const { return m_order; }
@@ -81,6 +83,10 @@ private:
     void askOrder();
     void takeOrder(const UrlTablePtr& table, OrderPtr order);
     [[nodiscard]] bool dependsOnVerdicts() const;
+    [[nodiscard]] bool isLit(const CellFacts& facts) const
+    {
+        return m_litLine > 0 && facts.line == m_litLine;
+    }
     [[nodiscard]] QVariant cellData(const CellFacts& facts, int role) const;
     [[nodiscard]] QString lineText(text::LineNumber line) const;
     [[nodiscard]] QString toolTip(const QModelIndex& index) const;
@@ -92,8 +98,11 @@ private:
     std::vector<crawlers::Crawler> m_crawlers; // by column
     verdicts::Query m_query;
     Page m_page;
+    text::LineNumber m_litLine = 0;
     mutable int m_wantedFirst = -1; // places whose cells were looked at and are not there
     mutable int m_wantedLast = -1;
+    int m_lookedFirst = -1; // those that were asked for last, without a margin
+    int m_lookedLast = -1;
 };
 
 } // namespace crawlright::urllist

@@ -11,7 +11,8 @@ namespace crawlright::urllist {
 
 namespace {
 
-constexpr int publishInterval = 100; // milliseconds between counts that grow
+constexpr int publishInterval = 100; // milliseconds between counts that grow, at least
+constexpr int publishShare = 5;      // at most a fifth of the time goes into counting
 
 } // namespace
 
@@ -127,14 +128,16 @@ void UrlWorker::work()
         static_cast<void>(answer(m_questions.front()));
         m_questions.pop_front();
     }
-    QElapsedTimer sincePublished;
-    sincePublished.start();
+    QElapsedTimer clock;
+    clock.start();
+    qint64 next = publishInterval;
     while (!m_isPublished && !m_changes) {
         serveCells();
         m_isPublished = !m_judging->step();
-        if (m_isPublished || sincePublished.hasExpired(publishInterval)) {
+        if (m_isPublished || clock.elapsed() >= next) {
+            clock.restart();
             publish();
-            sincePublished.restart();
+            next = std::max<qint64>(publishInterval, publishShare * clock.elapsed());
         }
     }
     while (!m_questions.empty() && !m_changes) {

@@ -90,6 +90,10 @@ void Actions::makeGo()
 {
     goToLine = make(this, "go-jump"_L1, tr("Go to &Line…"), {QKeySequence(u"Ctrl+G"_s)});
     goToDecidingLine = make(this, {}, tr("Go to the &Deciding Line"), {QKeySequence(u"Ctrl+J"_s)});
+    //: Shows those of the loaded URLs that the rule in the cursor's line decides.
+    goToUrlsOfLine =
+        make(this, {}, tr("URLs That This &Rule Decides"), {QKeySequence(u"Ctrl+Shift+J"_s)});
+    goToUrlsOfLine->setEnabled(false);
     nextProblem = make(this, "go-down"_L1, tr("&Next Problem"), {QKeySequence(Qt::Key_F8)});
     previousProblem =
         make(this, "go-up"_L1, tr("&Previous Problem"), {QKeySequence(u"Shift+F8"_s)});
@@ -109,6 +113,7 @@ void Actions::makeRest()
     fetch = make(this, "download"_L1, tr("&Fetch robots.txt"), {QKeySequence(u"Ctrl+Shift+F"_s)});
     cancelFetch = make(this, "process-stop"_L1, tr("&Cancel Fetching"));
     cancelFetch->setEnabled(false);
+    crawlerSets = make(this, "configure"_L1, tr("&Crawler Sets…"));
     resetLayout = make(this, "view-sidetree"_L1, tr("&Reset Window Layout"));
     explain = make(this, "help-contents"_L1, tr("&What Does This Finding Mean?"),
                    {QKeySequence(Qt::Key_F1)});

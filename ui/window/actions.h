@@ -40,6 +40,7 @@ public:
 
     QAction* goToLine;
     QAction* goToDecidingLine;
+    QAction* goToUrlsOfLine;
     QAction* nextProblem;
     QAction* previousProblem;
     QAction* goToEditor;
@@ -53,6 +54,7 @@ public:
     QAction* fetch;
     QAction* cancelFetch;
 
+    QAction* crawlerSets;
     QAction* resetLayout;
     QAction* explain;
     QAction* reference;

@@ -14,6 +14,7 @@
 #include "ui/window/about_box.h"
 #include "ui/window/actions.h"
 #include "ui/window/address_bar.h"
+#include "ui/window/crawler_flow.h"
 #include "ui/window/docks.h"
 #include "ui/window/drop_target.h"
 #include "ui/window/expect_flow.h"
@@ -48,10 +49,10 @@ namespace {
 
 constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto layoutKey = "window/layout"_L1;
-constexpr auto readersKey = "window/readers"_L1;
 constexpr auto zoomKey = "window/zoom"_L1;
 constexpr auto groupingKey = "problems/grouping"_L1;
 constexpr auto crawlerKey = "tester/crawler"_L1;
+constexpr auto matrixKey = "tester/grouping"_L1;
 
 } // namespace
 
@@ -59,9 +60,8 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     : QMainWindow(parent)
     , m_services(services)
     , m_appearance(services.settings)
-    , m_readerSets(readerSets(services.catalogue))
     , m_actions(new Actions(this))
-    , m_addressBar(new AddressBar(services.settings, m_readerSets))
+    , m_addressBar(new AddressBar(services.settings))
     , m_messages(new MessageArea)
     , m_editor(new editor::CodeEditor(m_session, services.highlighting))
     , m_rewritePanel(new rewrite::RewritePanel)
@@ -72,6 +72,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_reference(new reference::ReferencePane)
     , m_status(new StatusLine)
     , m_files(new FileFlow(m_session, *m_messages, services.settings, *this))
+    , m_crawlers(new CrawlerFlow(services.catalogue, services.settings, *m_addressBar, *this))
     , m_fetching(new FetchFlow(*m_fetchPanel, *m_addressBar, *m_files, *m_messages, this))
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
@@ -83,7 +84,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
                                .messages = *m_messages,
                                .status = *m_status},
                               this))
-    , m_urls(new UrlFlow(m_session, services.settings, this))
+    , m_urls(new UrlFlow(m_session, *m_messages, services.settings, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -139,6 +140,7 @@ void MainWindow::makeDocks()
         m_docks->add(u"problemsDock"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     //: Title of the pane that tells what a server answered
     m_fetchDock = m_docks->add(u"fetchDock"_s, tr("Fetch"), m_fetchPanel, Qt::BottomDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea); // the tester needs the height
     tabifyDockWidget(m_testerDock, m_referenceDock);
     m_referenceDock->hide(); // until somebody wants to read
     m_urlsDock = m_docks->add(u"urlsDock"_s, tr("URLs"), m_urls->pane(), Qt::BottomDockWidgetArea);
@@ -150,7 +152,7 @@ void MainWindow::makeDocks()
     m_expect->setDock(m_expectDock);
     tabifyDockWidget(m_fetchDock, m_expectDock);
     m_problemsDock->raise();
-    resizeDocks({m_testerDock}, {380}, Qt::Horizontal);
+    resizeDocks({m_testerDock}, {460}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
     m_docks->keepAsDesigned();
 }
@@ -185,7 +187,7 @@ void MainWindow::makeMenus()
     view->addActions({a.zoomIn, a.zoomOut, a.zoomReset});
 
     QMenu* go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({a.goToLine, a.goToDecidingLine});
+    go->addActions({a.goToLine, a.goToDecidingLine, a.goToUrlsOfLine});
     go->addSeparator();
     go->addActions({a.nextProblem, a.previousProblem});
     go->addSeparator();
@@ -198,7 +200,7 @@ void MainWindow::makeMenus()
     QMenu* settings = menuBar()->addMenu(tr("&Settings"));
     m_appearance.fill(
         *settings->addMenu(icons::themed("preferences-desktop-theme"_L1), tr("&Appearance")));
-    settings->addAction(a.resetLayout);
+    settings->addActions({a.crawlerSets, a.resetLayout});
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addActions({a.explain, a.reference});
@@ -245,7 +247,7 @@ void MainWindow::connectFile()
     connect(m_drops, &DropTarget::siteDropped, this, &MainWindow::fetch);
     connect(m_files, &FileFlow::changed, this, &MainWindow::updateTitle);
     connect(&m_files->file(), &files::DocumentFile::saved, m_project, &ProjectFlow::follow);
-    connect(m_project, &ProjectFlow::crawlersChanged, this, &MainWindow::offerReaders);
+    connect(m_project, &ProjectFlow::crawlersChanged, m_crawlers, &CrawlerFlow::offerProject);
     connect(m_files, &FileFlow::textReplaced, this, [this] {
         m_project->follow(m_files->file().path());
         m_urls->startAnew();
@@ -318,7 +320,8 @@ void MainWindow::connectPanes()
             [this] { Docks::raise(m_problemsDock, m_problems); });
     connect(a.goToFetch, &QAction::triggered, this,
             [this] { Docks::raise(m_fetchDock, m_fetchPanel); });
-    connect(m_addressBar, &AddressBar::readersChanged, this, &MainWindow::chooseReaders);
+    connect(m_crawlers, &CrawlerFlow::setChosen, this, &MainWindow::takeCrawlers);
+    connect(a.crawlerSets, &QAction::triggered, m_crawlers, &CrawlerFlow::edit);
     connect(a.resetLayout, &QAction::triggered, m_docks, &Docks::reset);
     connect(a.fixes, &QAction::triggered, m_fixes, &FixFlow::openMenu);
     connect(a.format, &QAction::triggered, m_rewrites, &RewriteFlow::format);
@@ -380,14 +383,28 @@ void MainWindow::connectFetching()
         m_fetchPanel->setReader(crawler.dialect, QString::fromStdString(crawler.token));
     };
     connect(m_tester, &tester::TesterPane::crawlerChanged, this, setReader);
-    setReader(m_tester->crawler());
+    connect(m_tester, &tester::TesterPane::fetchRequested, this, &MainWindow::fetch);
+    connect(m_tester, &tester::TesterPane::editsRequested, m_fixes,
+            [this](const edits::Edits& edits, const QString&, quint64 revision) {
+                m_fixes->applyEdits(edits, revision);
+            });
 }
 
 void MainWindow::connectUrls()
 {
+    using editor::CodeEditor;
     connect(m_actions->goToUrls, &QAction::triggered, this,
             [this] { Docks::raise(m_urlsDock, m_urls->pane()); });
     connect(m_urls->pane(), &urllist::UrlPane::lineRequested, this, &MainWindow::goToLine);
+    connect(&m_urls->lineCounts(), &urllist::LineCountDesk::countsChanged, m_editor,
+            &CodeEditor::setLineCounts);
+    connect(m_editor, &CodeEditor::lineCountClicked, this, &MainWindow::showUrlsOfLine);
+    connect(m_editor, &CodeEditor::ruleLineEntered, m_urls->pane(), &urllist::UrlPane::lightUp);
+    QAction* urlsOfLine = m_actions->goToUrlsOfLine;
+    connect(m_editor, &CodeEditor::ruleLineEntered, urlsOfLine,
+            [urlsOfLine](text::LineNumber line) { urlsOfLine->setEnabled(line > 0); });
+    connect(urlsOfLine, &QAction::triggered, this,
+            [this] { showUrlsOfLine(m_editor->cursorLine()); });
     connect(m_urls->pane(), &urllist::UrlPane::urlChosen, this,
             [this](const QString& url, const QString& crawler) {
                 m_tester->setAddress(url);
@@ -395,6 +412,12 @@ void MainWindow::connectUrls()
                     m_tester->setCrawlerName(crawler);
             });
     m_urls->setCrawlers({m_services.catalogue.resolve("Googlebot")});
+}
+
+void MainWindow::showUrlsOfLine(text::LineNumber line)
+{
+    Docks::raise(m_urlsDock, m_urls->pane());
+    m_urls->pane()->showLine(line);
 }
 
 void MainWindow::showText(std::string bytes, const QString& name)
@@ -485,29 +508,14 @@ void MainWindow::askForLine()
                     static_cast<int>(m_session.lineCount()));
 }
 
-void MainWindow::chooseReaders(const QString& setId)
+void MainWindow::takeCrawlers(const tester::CrawlerSet& set)
 {
-    const auto set = std::ranges::find(m_readerSets, setId, &ReaderSet::id);
-    if (set == m_readerSets.end())
-        return;
-    if (setId != projectReaderSetId)
-        m_services.settings.setValue(readersKey, setId);
-    m_problems->setReaders(set->readers);
-    m_editor->setReaders(set->readers);
-    m_fixes->setReaders(set->readers);
-    m_rewrites->setReaders(set->readers, set->name);
-}
-
-// The file's choice goes before the user's, as long as such a file is open.
-void MainWindow::offerReaders(const std::vector<std::string>& ofProject)
-{
-    m_readerSets = readerSets(m_services.catalogue);
-    QString chosen = m_services.settings.value(readersKey).toString();
-    if (!ofProject.empty()) {
-        m_readerSets.push_back(projectReaderSet(m_services.catalogue, ofProject));
-        chosen = projectReaderSetId;
-    }
-    m_addressBar->setReaderSets(m_readerSets, chosen);
+    m_tester->setCrawlers(tester::crawlersOf(set, m_services.catalogue));
+    const std::vector<dialects::Id> readers = tester::readersOf(set, m_services.catalogue);
+    m_problems->setReaders(readers);
+    m_editor->setReaders(readers);
+    m_fixes->setReaders(readers);
+    m_rewrites->setReaders(readers, set.name);
 }
 
 void MainWindow::restore()
@@ -521,9 +529,11 @@ void MainWindow::restore()
     m_docks->restore(settings.value(layoutKey).toByteArray());
     m_editor->setZoom(settings.value(zoomKey, 100).toInt());
     m_problems->setGrouping(static_cast<problems::Grouping>(settings.value(groupingKey).toInt()));
-    m_tester->setCrawlerName(settings.value(crawlerKey, u"Googlebot"_s).toString());
-    m_addressBar->setReaderSetId(settings.value(readersKey).toString());
-    chooseReaders(m_addressBar->readerSetId());
+    using Grouping = tester::MatrixModel::Grouping;
+    m_tester->setGrouping(static_cast<Grouping>(
+        settings.value(matrixKey, static_cast<int>(Grouping::Purpose)).toInt()));
+    takeCrawlers(m_crawlers->chosen());
+    m_tester->chooseCrawler(settings.value(crawlerKey).toString());
 }
 
 void MainWindow::keep()
@@ -534,6 +544,8 @@ void MainWindow::keep()
     settings.setValue(zoomKey, m_editor->zoom());
     settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
     settings.setValue(crawlerKey, m_tester->crawlerName());
+    m_urls->keep();
+    settings.setValue(matrixKey, static_cast<int>(m_tester->grouping()));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

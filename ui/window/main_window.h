@@ -6,7 +6,6 @@
 #include "ui/problems/problem_list.h"
 #include "ui/session/document_session.h"
 #include "ui/window/appearance.h"
-#include "ui/window/reader_set.h"
 
 #include <QMainWindow>
 
@@ -36,13 +35,15 @@ namespace crawlright::rewrite {
 class RewritePanel;
 }
 namespace crawlright::tester {
+struct CrawlerSet;
 class TesterPane;
-}
+} // namespace crawlright::tester
 
 namespace crawlright::window {
 
 class Actions;
 class AddressBar;
+class CrawlerFlow;
 class Docks;
 class DropTarget;
 class ExpectFlow;
@@ -107,15 +108,14 @@ private:
     void goToFinding(const checks::Finding& finding);
     void showContents();
     void goToDecidingLine();
+    void showUrlsOfLine(text::LineNumber line);
     void askForLine();
-    void chooseReaders(const QString& setId);
-    void offerReaders(const std::vector<std::string>& ofProject);
+    void takeCrawlers(const tester::CrawlerSet& set);
     [[nodiscard]] text::Offset cursorOffset() const;
 
     Services m_services;
     session::DocumentSession m_session;
     Appearance m_appearance;
-    std::vector<ReaderSet> m_readerSets;
     Actions* m_actions;
     AddressBar* m_addressBar;
     MessageArea* m_messages;
@@ -128,6 +128,7 @@ private:
     reference::ReferencePane* m_reference;
     StatusLine* m_status;
     FileFlow* m_files;
+    CrawlerFlow* m_crawlers;
     FetchFlow* m_fetching;
     FixFlow* m_fixes;
     RewriteFlow* m_rewrites;

@@ -62,7 +62,8 @@ public:
         Fetching,
         Fixing,
         Project,
-        Expectations
+        Urls,
+        Expectations,
     };
 
     explicit MessageArea(QWidget* parent = nullptr);

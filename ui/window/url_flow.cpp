@@ -5,6 +5,7 @@
 #include "ui/session/document_session.h"
 #include "ui/urllist/filter_bar.h"
 #include "ui/urllist/url_pane.h"
+#include "ui/window/message_bar.h"
 #include "ui/words/lists.h"
 
 #include <QDockWidget>
@@ -20,9 +21,11 @@ using urllist::UrlPane;
 
 namespace {
 constexpr auto folderKey = "urls/folder"_L1;
+constexpr auto crawlerKey = "urls/crawler"_L1;
 } // namespace
 
-UrlFlow::UrlFlow(session::DocumentSession& session, QSettings& settings, QObject* parent)
+UrlFlow::UrlFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
+                 QObject* parent)
     : QObject(parent)
     , m_session(session)
     , m_settings(settings)
@@ -32,16 +35,29 @@ UrlFlow::UrlFlow(session::DocumentSession& session, QSettings& settings, QObject
         settings
             .value(folderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
             .toString());
+    m_pane->setCrawler(settings.value(crawlerKey).toString());
+    connect(m_pane, &UrlPane::done, this, [&messages](const QString& sentence) {
+        messages.show(MessageArea::Topic::Urls,
+                      {.kind = MessageKind::Success, .text = sentence, .actions = {}});
+    });
+    connect(m_pane, &UrlPane::failed, this, [&messages](const QString& sentence) {
+        messages.show(MessageArea::Topic::Urls,
+                      {.kind = MessageKind::Error, .text = sentence, .actions = {}});
+    });
     connect(&m_session, &session::DocumentSession::analysisChanged, this, &UrlFlow::takeAnalysis);
     connect(m_pane, &UrlPane::baselineWanted, this,
             [this] { m_lists.setBaseline(m_session.analysis()); });
     connect(&m_lists, &urllist::UrlLists::summaryChanged, this, &UrlFlow::updateTitle);
-    connect(&m_lists, &urllist::UrlLists::loadingEnded, this,
-            [this] { m_settings.setValue(folderKey, m_pane->folder()); });
     takeAnalysis();
 }
 
 UrlFlow::~UrlFlow() = default;
+
+void UrlFlow::keep()
+{
+    m_settings.setValue(folderKey, m_pane->folder());
+    m_settings.setValue(crawlerKey, m_pane->crawler());
+}
 
 void UrlFlow::setDock(QDockWidget* dock)
 {

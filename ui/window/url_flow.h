@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/urllist/url_lists.h"
+#include "ui/urllist/line_count_desk.h"
 
 #include <QObject>
 
@@ -14,9 +14,11 @@ class DocumentSession;
 }
 namespace crawlright::urllist {
 class UrlPane;
-}
+} // namespace crawlright::urllist
 
 namespace crawlright::window {
+
+class MessageArea;
 
 /// The loaded URLs, as they belong to the window: they follow the text, and what was opened or
 /// fetched is what changes are counted against.
@@ -24,15 +26,19 @@ class UrlFlow final : public QObject {
     Q_OBJECT
 
 public:
-    /// Session and settings must outlive this.
-    UrlFlow(session::DocumentSession& session, QSettings& settings, QObject* parent);
+    /// All must outlive this.
+    UrlFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
+            QObject* parent);
     ~UrlFlow() override;
 
     [[nodiscard]] urllist::UrlPane* pane() const { return m_pane; }
     [[nodiscard]] urllist::UrlLists& lists() { return m_lists; }
+    [[nodiscard]] urllist::LineCountDesk& lineCounts() { return m_lineCounts; }
     /// Whose title tells how many URLs there are and what changed.
     void setDock(QDockWidget* dock);
     void setCrawlers(const std::vector<crawlers::Crawler>& crawlers);
+    /// Keeps in the settings what the next start shall find.
+    void keep();
     /// Another text took the place of the former one.
     void startAnew();
 
@@ -43,6 +49,7 @@ private:
     session::DocumentSession& m_session;
     QSettings& m_settings;
     urllist::UrlLists m_lists;
+    urllist::LineCountDesk m_lineCounts{m_lists};
     urllist::UrlPane* m_pane; // the dock's
     QDockWidget* m_dock{nullptr};
     bool m_awaitsBaseline = true; // the next analysis of the text is what was opened

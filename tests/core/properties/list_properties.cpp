@@ -101,17 +101,77 @@ public:
         tryDiffer(c, random);
     }
 
+    /// Lists so large that they are sorted in parts; few paths, many, long beginnings.
+    void tryLarge(RandomRobots& random)
+    {
+        for (const std::size_t variety : {1U, 2U, 30U, 100'000U}) {
+            for (const std::size_t beginning : {0U, 250U}) {
+                urls::UrlList list;
+                for (int i = 0; i < 10'000; ++i)
+                    (void)list.append('/' + std::string(beginning, 'a') +
+                                      (random.below(2) == 0 ? "%61" : "a") +
+                                      std::to_string(random.below(variety)));
+                std::vector<std::pair<std::string, Row>> expected;
+                for (Row row = 0; row < list.size(); ++row)
+                    expected.emplace_back(urls::decoded(list[row]), row);
+                std::ranges::sort(expected);
+                m_large.tryOn(
+                    std::ranges::equal(urls::PathOrder(list).rows(), std::views::values(expected)),
+                    std::to_string(variety));
+            }
+        }
+    }
+
+    /// What is stopped at its n-th question gives nothing; what is never stopped asks fewer.
+    void tryStops()
+    {
+        urls::UrlList list;
+        for (int i = 0; i < 30'000; ++i)
+            (void)list.append("/folder/" + std::to_string(i % 20'000) +
+                              "?x=" + std::string(100, 'a'));
+        const urls::PathOrder order(list);
+        const std::vector<Column> columns(3, Column(list, order));
+        const Query query{.text = "x", .sort = Sort::Verdict};
+        const PathNode root =
+            urls::childrenOf(urls::rootOf(list, order), {}, list, order)->nodes[0];
+        tryStop(
+            [&](const urls::Stop& stop) { return urls::PathOrder::of(list, stop).has_value(); });
+        tryStop([&](const urls::Stop& stop) { return urls::Repeats::of(list, stop).has_value(); });
+        tryStop([&](const urls::Stop& stop) {
+            return verdicts::select(query, list, order, columns, stop).has_value();
+        });
+        tryStop([&](const urls::Stop& stop) {
+            return verdicts::levelOf(root, {}, list, order, columns, stop).has_value();
+        });
+    }
+
     [[nodiscard]] bool report() const
     {
         bool all = true;
-        for (const Property* property :
-             {&m_query, &m_children, &m_names, &m_tallies, &m_repeats, &m_lines, &m_hits, &m_flips})
+        for (const Property* property : {&m_query, &m_children, &m_names, &m_tallies, &m_repeats,
+                                         &m_lines, &m_hits, &m_flips, &m_large, &m_stops})
             all = property->report() && all;
         std::printf("rows found: %zu; flips: %zu\n", m_foundRows, m_flipped);
         return all && m_foundRows > 0 && m_flipped > 0;
     }
 
 private:
+    template <typename Work>
+    void tryStop(Work work)
+    {
+        std::size_t questions = 0;
+        const bool isDone = work([&] {
+            ++questions;
+            return false;
+        });
+        m_stops.tryOn(isDone && questions > 2, "not stopped");
+        for (std::size_t last = 0; last < questions; ++last) {
+            std::size_t asked = 0;
+            const bool isAnswered = work([&] { return asked++ == last; });
+            m_stops.tryOn(!isAnswered && asked == last + 1, std::to_string(last));
+        }
+    }
+
     static Query queryFor(const Case& c, RandomRobots& random)
     {
         Query query;
@@ -126,14 +186,16 @@ private:
         query.changedOnly = random.below(3) == 0;
         query.sort = static_cast<Sort>(random.below(5));
         query.descending = random.below(2) == 0;
+        if (random.below(3) == 0)
+            query.sortColumn = random.below(c.columns.size() + 1);
         return query;
     }
 
-    static std::vector<const Column*> columnsOf(const Case& c, const Query& query)
+    static std::vector<const Column*> columnsOf(const Case& c, std::optional<std::size_t> only)
     {
         std::vector<const Column*> columns;
         for (std::size_t i = 0; i < c.columns.size(); ++i)
-            if (!query.column || query.column == i)
+            if (!only || only == i)
                 columns.push_back(&c.columns[i]);
         return columns;
     }
@@ -148,7 +210,7 @@ private:
             return false;
         if (!query.column && !query.verdict && !query.line && !query.changedOnly)
             return true;
-        return std::ranges::any_of(columnsOf(c, query), [&](const Column* column) {
+        return std::ranges::any_of(columnsOf(c, query.column), [&](const Column* column) {
             return (!query.verdict || *query.verdict == column->at(row).verdict) &&
                    (!query.line || *query.line == column->lineAt(row)) &&
                    (!query.changedOnly || column->isFlipped(row));
@@ -161,7 +223,8 @@ private:
         std::size_t open = 0;
         std::size_t line = ~std::size_t{0};
         std::size_t change = 3;
-        for (const Column* column : columnsOf(c, query)) {
+        for (const Column* column :
+             columnsOf(c, query.sortColumn ? query.sortColumn : query.column)) {
             const Verdict verdict = column->at(row).verdict;
             blocked += verdict == Verdict::Disallow ? 1 : 0;
             open += verdict == Verdict::Undefined ? 1 : 0;
@@ -226,7 +289,7 @@ private:
 
     void tryTree(const Case& c, RandomRobots& random)
     {
-        std::vector<PathNode> open{urls::rootOf(c.order)};
+        std::vector<PathNode> open{urls::rootOf(c.list, c.order)};
         while (!open.empty()) {
             const PathNode folder = open.back();
             open.pop_back();
@@ -396,6 +459,8 @@ private:
     Property m_lines{"a line counts each URL once"};
     Property m_hits{"hits are counted by reader and line"};
     Property m_flips{"flips are the URLs that two files judge otherwise"};
+    Property m_large{"a large list is sorted by path"};
+    Property m_stops{"what is stopped gives nothing and asks no more"};
     std::size_t m_foundRows = 0;
     std::size_t m_flipped = 0;
 };
@@ -406,7 +471,9 @@ int main()
 {
     ListProperties properties;
     RandomRobots random(7);
-    for (int i = 0; i < 3'000; ++i)
+    for (int i = 0; i < 1'000; ++i)
         properties.tryOn(random);
+    properties.tryLarge(random);
+    properties.tryStops();
     return properties.report() ? 0 : 1;
 }

@@ -98,6 +98,7 @@ private Q_SLOTS:
     void partsAndMeetsAgain();
     void anyWayIsAsJudgedAnew();
     void seenRowsFirst();
+    void shortStepsWhateverTheRules();
     void withoutCrawlers();
 };
 
@@ -192,6 +193,23 @@ void JudgingTest::seenRowsFirst()
     for (const urls::Row row : seen)
         QCOMPARE(judging.columns()[0].at(row).verdict, rules::Verdict::Disallow);
     QCOMPARE_GT(judging.waiting(), 0UZ);
+}
+
+// Else the next key waits, and the window when it is closed.
+void JudgingTest::shortStepsWhateverTheRules()
+{
+    std::string robots = "User-agent: *\n";
+    for (int i = 0; i < 100; ++i)
+        robots += "Disallow: /*a*a*a*a*a*a*a*a" + std::to_string(i) + "$\n";
+    auto table = std::make_shared<urllist::UrlTable>();
+    for (int i = 0; i < 20'000; ++i)
+        QVERIFY(table->loaded.urls.append("/" + std::string(500, 'a') + "0"));
+    table->order = urls::PathOrder(table->loaded.urls);
+    Judging judging(table);
+    const auto analysis = session::analyse(robots, 1);
+    judging.set({analysis, analysis, {crawlers::builtIn().resolve("Googlebot")}});
+    QVERIFY(judging.step());
+    QCOMPARE_GT(judging.waiting(), 10'000UZ);
 }
 
 void JudgingTest::withoutCrawlers()
