@@ -295,6 +295,16 @@ QString TesterPane::crawlerName() const
     return crawler() ? fromUtf8(crawler()->text) : QString();
 }
 
+const Crawlers& TesterPane::crawlers() const
+{
+    return *m_model->crawlers();
+}
+
+void TesterPane::setFlipCounter(FlipCounter counter)
+{
+    m_proof->setFlipCounter(std::move(counter));
+}
+
 bool TesterPane::chooseCrawler(const QString& name)
 {
     const std::string token = m_catalogue.resolve(name.trimmed().toStdString()).token;

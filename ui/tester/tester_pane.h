@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/edits/edit.h"
+#include "ui/tester/changes_view.h"
 #include "ui/tester/matrix_model.h"
 #include "ui/tester/tester.h"
 
@@ -55,6 +56,11 @@ public:
     /// How the chosen crawler shall read; nullopt: its own way.
     void setDialect(std::optional<dialects::Id> dialect);
     [[nodiscard]] std::optional<dialects::Id> dialect() const;
+
+    /// All that are judged, those that were added here too.
+    [[nodiscard]] const Crawlers& crawlers() const;
+    /// Who counts what a change of the file does to the loaded URLs.
+    void setFlipCounter(FlipCounter counter);
 
     [[nodiscard]] MatrixModel::Grouping grouping() const;
     void setGrouping(MatrixModel::Grouping grouping);

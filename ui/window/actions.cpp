@@ -55,6 +55,9 @@ void Actions::makeFile()
     saveAs = make(this, "document-save-as"_L1, tr("Save &As…"),
                   keysOf(QKeySequence::SaveAs, QKeySequence(u"Ctrl+Shift+S"_s)));
     reload = make(this, "view-refresh"_L1, tr("Re&load from Disk"), {QKeySequence(Qt::Key_F5)});
+    report = make(this, {}, tr("Save a Re&port…"));
+    report->setToolTip(tr("A web page to hand over: the file, its findings, the verdicts of the "
+                          "chosen crawlers on the loaded URLs, and why."));
     quit = make(this, "application-exit"_L1, tr("&Quit"),
                 keysOf(QKeySequence::Quit, QKeySequence(u"Ctrl+Q"_s)));
     quit->setMenuRole(QAction::QuitRole);
@@ -110,6 +113,8 @@ void Actions::makeGo()
 
 void Actions::makeRest()
 {
+    expect = make(this, {}, tr("&Expect the Verdicts of the Tester"));
+    expect->setToolTip(tr("Adds what each crawler of the tester may do now to the expectations."));
     fetch = make(this, "download"_L1, tr("&Fetch robots.txt"), {QKeySequence(u"Ctrl+Shift+F"_s)});
     cancelFetch = make(this, "process-stop"_L1, tr("&Cancel Fetching"));
     cancelFetch->setEnabled(false);

@@ -22,6 +22,7 @@ public:
     QAction* save;
     QAction* saveAs;
     QAction* reload;
+    QAction* report;
     QAction* quit;
 
     QAction* undo;
@@ -51,6 +52,7 @@ public:
     QAction* goToExpectations;
     QAction* goToAddress;
 
+    QAction* expect;
     QAction* fetch;
     QAction* cancelFetch;
 

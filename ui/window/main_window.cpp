@@ -24,6 +24,7 @@
 #include "ui/window/go_to_line_bar.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/project_flow.h"
+#include "ui/window/report_flow.h"
 #include "ui/window/rewrite_flow.h"
 #include "ui/window/status_line.h"
 #include "ui/window/url_flow.h"
@@ -85,6 +86,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
                                .status = *m_status},
                               this))
     , m_urls(new UrlFlow(m_session, *m_messages, services.settings, this))
+    , m_reports(new ReportFlow(*m_messages, *this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -166,6 +168,8 @@ void MainWindow::makeMenus()
     file->addSeparator();
     file->addActions({a.save, a.saveAs, a.reload});
     file->addSeparator();
+    file->addAction(a.report);
+    file->addSeparator();
     file->addAction(a.quit);
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
@@ -195,6 +199,8 @@ void MainWindow::makeMenus()
                     a.goToExpectations, a.goToAddress});
 
     QMenu* tools = menuBar()->addMenu(tr("&Tools"));
+    tools->addActions({a.expect});
+    tools->addSeparator();
     tools->addActions({a.fetch, a.cancelFetch});
 
     QMenu* settings = menuBar()->addMenu(tr("&Settings"));
@@ -350,12 +356,18 @@ void MainWindow::connectExpectations()
     connect(m_expect, &ExpectFlow::proofAsked, this,
             [this](const QString& address, const QString& crawler) {
                 m_tester->setAddress(address);
-                m_tester->setCrawlerName(crawler);
+                m_tester->addCrawler(crawler);
                 Docks::raise(m_testerDock, nullptr);
             });
     connect(m_expect, &ExpectFlow::testedAsked, this, [this] {
-        m_expect->expectPresent(m_tester->address(), {m_tester->crawlerName().toStdString()});
+        std::vector<std::string> names;
+        for (const crawlers::Crawler& crawler : m_tester->crawlers())
+            names.push_back(crawler.text);
+        m_expect->expectPresent(m_tester->address(), names);
     });
+    connect(m_actions->expect, &QAction::triggered, m_expect, &ExpectFlow::testedAsked);
+    connect(m_urls->pane(), &urllist::UrlPane::expectationsWanted, m_expect,
+            &ExpectFlow::addExpectations);
 }
 
 void MainWindow::connectFetching()
@@ -409,9 +421,22 @@ void MainWindow::connectUrls()
             [this](const QString& url, const QString& crawler) {
                 m_tester->setAddress(url);
                 if (!crawler.isEmpty())
-                    m_tester->setCrawlerName(crawler);
+                    m_tester->addCrawler(crawler);
             });
-    m_urls->setCrawlers({m_services.catalogue.resolve("Googlebot")});
+    m_tester->setFlipCounter(m_urls->flipCounter());
+    connect(m_actions->report, &QAction::triggered, this, &MainWindow::saveReport);
+}
+
+void MainWindow::saveReport()
+{
+    const tester::CrawlerSet& set = m_crawlers->chosen();
+    m_reports->ask({.analysis = m_session.analysis(),
+                    .name = m_files->name().toStdString(),
+                    .crawlers = tester::crawlersOf(set, m_services.catalogue),
+                    .readers = tester::readersOf(set, m_services.catalogue),
+                    .table = m_urls->lists().table(),
+                    .rows = m_urls->pane()->shownRows(),
+                    .url = m_tester->address().trimmed().toStdString()});
 }
 
 void MainWindow::showUrlsOfLine(text::LineNumber line)
@@ -510,7 +535,9 @@ void MainWindow::askForLine()
 
 void MainWindow::takeCrawlers(const tester::CrawlerSet& set)
 {
-    m_tester->setCrawlers(tester::crawlersOf(set, m_services.catalogue));
+    const tester::Crawlers crawlers = tester::crawlersOf(set, m_services.catalogue);
+    m_tester->setCrawlers(crawlers);
+    m_urls->setCrawlers(crawlers);
     const std::vector<dialects::Id> readers = tester::readersOf(set, m_services.catalogue);
     m_problems->setReaders(readers);
     m_editor->setReaders(readers);

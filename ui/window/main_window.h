@@ -53,6 +53,7 @@ class FixFlow;
 class GoToLineBar;
 class MessageArea;
 class ProjectFlow;
+class ReportFlow;
 class RewriteFlow;
 class StatusLine;
 class UrlFlow;
@@ -97,6 +98,7 @@ private:
     void connectExpectations();
     void connectFetching();
     void connectUrls();
+    void saveReport();
     void restore();
     void keep();
 
@@ -135,6 +137,7 @@ private:
     ProjectFlow* m_project;
     ExpectFlow* m_expect;
     UrlFlow* m_urls;
+    ReportFlow* m_reports;
     Docks* m_docks;
     DropTarget* m_drops;
     QDockWidget* m_testerDock{nullptr};

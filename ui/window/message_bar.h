@@ -64,6 +64,7 @@ public:
         Project,
         Urls,
         Expectations,
+        Report,
     };
 
     explicit MessageArea(QWidget* parent = nullptr);
