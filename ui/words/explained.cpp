@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/words/explained.h"
 
+#include "ui/words/byte_text.h"
 #include "ui/words/proof.h"
 #include "ui/words/quoted.h"
 #include "ui/words/translation.h"
@@ -36,15 +37,6 @@ void appendRules(std::string& out, const rules::Proof& proof)
 }
 
 } // namespace
-
-void appendMarkdown(std::string& out, std::string_view text)
-{
-    for (const char c : text) {
-        if (std::string_view("\\`*_[]<>|~&").contains(c))
-            out += '\\';
-        out += c;
-    }
-}
 
 QString approximationSentence(const crawlers::Crawler& crawler)
 {

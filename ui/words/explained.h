@@ -24,7 +24,4 @@ namespace crawlright::words {
 [[nodiscard]] std::string explainedMarkdown(const rules::Proof& proof,
                                             const crawlers::Crawler& crawler);
 
-/// Appends text of which nothing is markup, and no `|` ends a table's cell.
-void appendMarkdown(std::string& out, std::string_view text);
-
 } // namespace crawlright::words
