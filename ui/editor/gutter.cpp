@@ -211,8 +211,6 @@ void Gutter::paintEvent(QPaintEvent* event)
     const qreal signLeft = 2.0 * padding + sign;
     const int countLeft = width() - countWidth();
     const qreal arrowLeft = countLeft - padding - sign;
-    if (m_hasCounts)
-        painter.fillRect(countLeft, 0, 1, this->height(), colors.markFill);
     const std::vector<CodeEditor::Row> rows = m_editor->visibleRows();
     for (const CodeEditor::Row& row : rows) {
         const QRectF line(0, row.rect.top(), width(), height);
@@ -243,6 +241,7 @@ void Gutter::paintEvent(QPaintEvent* event)
     }
     if (!m_hasCounts)
         return;
+    painter.fillRect(countLeft, 0, 1, this->height(), colors.markFill);
     painter.setFont(countFont());
     for (const CodeEditor::Row& row : rows) {
         if (const auto reach = m_editor->reachOf(row.line)) {

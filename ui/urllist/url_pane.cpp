@@ -226,7 +226,11 @@ void UrlPane::makeTable()
     m_table->setSortingEnabled(true);
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this](const QModelIndex& current) { choose(current); });
+            [this](const QModelIndex& current) {
+                // A table that gets the focus makes its first row the current one, unasked.
+                if (m_table->selectionModel()->isSelected(current))
+                    choose(current);
+            });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
         if (const auto facts = m_model->factsAt(index); facts && facts->line > 0)
             Q_EMIT lineRequested(facts->line);
