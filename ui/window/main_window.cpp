@@ -78,12 +78,8 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
     , m_project(new ProjectFlow(m_session, *m_messages, this))
-    , m_expect(new ExpectFlow({.session = m_session,
-                               .file = m_files->file(),
-                               .catalogue = services.catalogue,
-                               .settings = services.settings,
-                               .messages = *m_messages,
-                               .status = *m_status},
+    , m_expect(new ExpectFlow({m_session, m_files->file(), services.catalogue, services.settings,
+                               *m_messages, *m_status},
                               this))
     , m_urls(new UrlFlow(m_session, *m_messages, services.settings, this))
     , m_reports(new ReportFlow(*m_messages, *this))
@@ -154,7 +150,6 @@ void MainWindow::makeDocks()
     m_expect->setDock(m_expectDock);
     tabifyDockWidget(m_fetchDock, m_expectDock);
     m_problemsDock->raise();
-    resizeDocks({m_testerDock}, {fontMetrics().averageCharWidth() * 64}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
     m_docks->keepAsDesigned();
 }
