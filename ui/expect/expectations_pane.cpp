@@ -200,6 +200,7 @@ QWidget* ExpectationsPane::makeEmptyPage()
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setWidget(page);
+    scroll->setAccessibleName(tr("How expectations begin"));
     return scroll;
 }
 

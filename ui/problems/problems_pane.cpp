@@ -153,6 +153,12 @@ void ProblemsPane::makeActions()
 void ProblemsPane::makeSelectors()
 {
     m_grouping->setObjectName("problemsGrouping"_L1);
+    // A window on a small screen needs the room more than the whole words.
+    for (QComboBox* box : {m_reader, m_grouping}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+        box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
     m_grouping->setAccessibleName(tr("Grouping of problems"));
     m_grouping->setToolTip(tr("How problems are grouped. Many are grouped by kind by themselves."));
     const auto add = [this](const QString& text, Grouping grouping) {

@@ -138,7 +138,8 @@ void MainWindow::makeDocks()
         m_docks->add(u"problemsDock"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     //: Title of the pane that tells what a server answered
     m_fetchDock = m_docks->add(u"fetchDock"_s, tr("Fetch"), m_fetchPanel, Qt::BottomDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea); // the tester needs the height
+    if (screen()->availableGeometry().width() > 1200) // the tester needs the height
+        setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     tabifyDockWidget(m_testerDock, m_referenceDock);
     m_referenceDock->hide(); // until somebody wants to read
     m_urlsDock = m_docks->add(u"urlsDock"_s, tr("URLs"), m_urls->pane(), Qt::BottomDockWidgetArea);
