@@ -156,7 +156,7 @@ void ProblemsPane::makeSelectors()
     // A window on a small screen needs the room more than the whole words.
     for (QComboBox* box : {m_reader, m_grouping}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
+        box->setMinimumContentsLength(13);
         box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
     m_grouping->setAccessibleName(tr("Grouping of problems"));

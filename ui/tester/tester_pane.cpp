@@ -286,7 +286,7 @@ void TesterPane::setGrouping(Grouping grouping)
 // Room for four columns, whatever the font.
 QSize TesterPane::sizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 64, QWidget::sizeHint().height()};
+    return {fontMetrics().averageCharWidth() * 76, QWidget::sizeHint().height()};
 }
 
 void TesterPane::restoreGrouping(const QVariant& kept)

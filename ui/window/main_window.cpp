@@ -138,8 +138,6 @@ void MainWindow::makeDocks()
         m_docks->add(u"problemsDock"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     //: Title of the pane that tells what a server answered
     m_fetchDock = m_docks->add(u"fetchDock"_s, tr("Fetch"), m_fetchPanel, Qt::BottomDockWidgetArea);
-    if (screen()->availableGeometry().width() > 1200) // the tester needs the height
-        setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     tabifyDockWidget(m_testerDock, m_referenceDock);
     m_referenceDock->hide(); // until somebody wants to read
     m_urlsDock = m_docks->add(u"urlsDock"_s, tr("URLs"), m_urls->pane(), Qt::BottomDockWidgetArea);
@@ -151,6 +149,10 @@ void MainWindow::makeDocks()
     m_expect->setDock(m_expectDock);
     tabifyDockWidget(m_fetchDock, m_expectDock);
     m_problemsDock->raise();
+    if (screen()->availableGeometry().width() > 1200) { // the tester needs height and width
+        setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+        resizeDocks({m_testerDock}, {m_tester->sizeHint().width()}, Qt::Horizontal);
+    }
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
     m_docks->keepAsDesigned();
 }
