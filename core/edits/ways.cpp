@@ -190,7 +190,8 @@ private:
     }
 
     /// Where the first rule that matches decides, the new one goes before it; else it stands beside
-    /// the rule that it answers.
+    /// the rule that it answers. If it is not read there (the file is too long), it begins the
+    /// group.
     void addRule()
     {
         const std::optional<Place> at = place();
@@ -198,16 +199,21 @@ private:
             return;
         const Group& group = m_groups.groups[at->group];
         const auto rulesThere = m_groups.rulesOf(group);
+        const LineNumber last = m_groups.agentsOf(group).back().line;
         const LineNumber line = at->rule             ? at->rule->line
-                                : rulesThere.empty() ? m_groups.agentsOf(group).back().line
+                                : rulesThere.empty() ? last
                                                      : rulesThere.back().line;
         const bool goesAbove = at->rule && m_dialect.precedence == dialects::Precedence::First;
-        for (const std::string& pattern : patterns()) {
-            const std::string text = ruleText(m_field, pattern);
-            const Edit edit = goesAbove ? m_lines.above(line, {text}) : m_lines.below(line, {text});
-            if (tryWay(WayCode::AddRule, {text, std::to_string(line)}, {edit}))
-                return;
-        }
+        const auto tryAt = [&](LineNumber number, bool above) {
+            return std::ranges::any_of(patterns(), [&](const std::string& pattern) {
+                const std::string text = ruleText(m_field, pattern);
+                return tryWay(
+                    WayCode::AddRule, {text, std::to_string(number)},
+                    {above ? m_lines.above(number, {text}) : m_lines.below(number, {text})});
+            });
+        };
+        if (!tryAt(line, goesAbove) && line != last)
+            tryAt(last, false);
     }
 
     /// `/shop` becomes `/shop/`, `/*.gif` becomes `/*.gif$`: the folder or the kind of file that

@@ -109,10 +109,21 @@ ChangesView::ChangesView(QWidget* parent)
 
 void ChangesView::ask(const Question& question, rules::Verdict now)
 {
+    const bool isKnown = isAsked(question);
     m_question = question;
+    show();
+    if (isKnown)
+        return;
     setFresh(false);
     m_search.ask(question, now);
-    show();
+}
+
+/// A later stage of an analysis says nothing new about this.
+bool ChangesView::isAsked(const Question& question) const
+{
+    return m_question && m_question->analysis->revision == question.analysis->revision &&
+           m_question->url == question.url && m_question->crawler.text == question.crawler.text &&
+           m_question->crawler.dialect == question.crawler.dialect;
 }
 
 void ChangesView::clear()

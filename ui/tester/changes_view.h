@@ -67,6 +67,7 @@ private:
     void makeRow(std::size_t index);
     void render(std::size_t index);
     void count(std::size_t index);
+    [[nodiscard]] bool isAsked(const Question& question) const;
     void setFresh(bool isFresh);
 
     ChangesSearch m_search;

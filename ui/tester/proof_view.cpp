@@ -2,21 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tester/proof_view.h"
 
-#include "ui/icons/icons.h"
+#include "ui/tester/copy_button.h"
 #include "ui/tester/grown_text.h"
 #include "ui/tester/path_drawing.h"
 #include "ui/tester/proof_html.h"
-#include "ui/words/explained.h"
+#include "ui/words/quoted.h"
 
 #include <QBoxLayout>
-#include <QClipboard>
 #include <QDesktopServices>
 #include <QEvent>
-#include <QGuiApplication>
-#include <QMenu>
+#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QToolButton>
 
 namespace crawlright::tester {
 
@@ -36,7 +33,9 @@ std::size_t ruleToDraw(const rules::Proof& proof)
 ProofView::ProofView(QWidget* parent)
     : QWidget(parent)
     , m_scroll(new QScrollArea)
-    , m_copy(new QToolButton)
+    , m_heading(new QLabel)
+    , m_copy(new CopyButton)
+    , m_message(new QLabel)
     , m_cautions(makeText("cautions"_L1, tr("With care")))
     , m_drawing(new PathDrawing)
     , m_rules(makeText("rules"_L1, tr("Rules")))
@@ -44,17 +43,17 @@ ProofView::ProofView(QWidget* parent)
     , m_rest(makeText("rest"_L1, tr("Group and address")))
 {
     setObjectName("proof"_L1);
-    m_copy->setObjectName("copyProof"_L1);
-    m_copy->setText(tr("Copy As"));
-    m_copy->setIcon(icons::themed("edit-copy"_L1));
-    m_copy->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_copy->setAutoRaise(true);
-    m_copy->setPopupMode(QToolButton::InstantPopup);
-    m_copy->setToolTip(tr("Copy the proof, to hand it on."));
-    auto* menu = new QMenu(m_copy);
-    fillCopyMenu(*menu);
-    m_copy->setMenu(menu);
-    m_copy->hide();
+    m_message->setObjectName("copyMessage"_L1);
+    m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->hide();
+    const auto tell = [this](const QString& sentence) {
+        m_message->setText(sentence);
+        m_message->show();
+    };
+    connect(m_copy, &CopyButton::failed, this, tell);
+    connect(m_copy, &CopyButton::saved, this,
+            [tell](const QString& path) { tell(tr("Saved as %1.").arg(path)); });
     m_drawing->hide();
     connect(m_changes, &ChangesView::chosen, this, &ProofView::editsRequested);
     connect(m_changes, &ChangesView::lineRequested, this, &ProofView::lineRequested);
@@ -68,17 +67,27 @@ ProofView::ProofView(QWidget* parent)
     column->addWidget(m_rules);
     column->addWidget(m_changes);
     column->addWidget(m_rest);
-    column->addWidget(m_copy, 0, Qt::AlignLeft);
     column->addStretch(1);
+    m_heading->setTextFormat(Qt::PlainText);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(content);
     m_scroll->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
+    QFont bold = m_heading->font();
+    bold.setBold(true);
+    m_heading->setFont(bold);
+    m_heading->hide();
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_heading, 1);
+    head->addWidget(m_copy);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(m_scroll);
+    layout->setSpacing(4);
+    layout->addLayout(head);
+    layout->addWidget(m_message);
+    layout->addWidget(m_scroll, 1);
 }
 
 GrownText* ProofView::makeText(QLatin1StringView name, const QString& accessibleName)
@@ -90,18 +99,6 @@ GrownText* ProofView::makeText(QLatin1StringView name, const QString& accessible
     return text;
 }
 
-void ProofView::fillCopyMenu(QMenu& menu)
-{
-    connect(menu.addAction(tr("&Text")), &QAction::triggered, this, [this] {
-        const QStringList lines = words::explainedText(*m_proof, m_question->crawler);
-        QGuiApplication::clipboard()->setText(lines.join(u'\n') + u'\n');
-    });
-    connect(menu.addAction(tr("&Markdown")), &QAction::triggered, this, [this] {
-        QGuiApplication::clipboard()->setText(
-            QString::fromStdString(words::explainedMarkdown(*m_proof, m_question->crawler)));
-    });
-}
-
 void ProofView::show(const Question& question, const rules::Proof& proof)
 {
     const bool isSameMatter = m_proof && m_proof->url == proof.url && m_proof->name == proof.name;
@@ -110,7 +107,11 @@ void ProofView::show(const Question& question, const rules::Proof& proof)
     // Another rule that was chosen stays drawn while only the file changes.
     if (!isSameMatter || m_drawn >= proof.rules.size() || m_drawn == 0)
         m_drawn = ruleToDraw(proof);
-    m_copy->show();
+    //: %1: the name of a crawler, which may do something or not.
+    m_heading->setText(tr("Why: %1").arg(words::shown(question.crawler.token)));
+    m_heading->show();
+    m_copy->setProof(question, proof);
+    m_message->hide();
     m_changes->ask(question, proof.decision.verdict);
     render();
 }
@@ -119,7 +120,9 @@ void ProofView::clear()
 {
     m_question.reset();
     m_proof.reset();
-    m_copy->hide();
+    m_heading->hide();
+    m_copy->clear();
+    m_message->hide();
     m_drawing->clear();
     m_drawing->hide();
     m_changes->clear();
@@ -184,6 +187,11 @@ void ProofView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         render();
+    if (event->type() == QEvent::FontChange) {
+        QFont bold = font();
+        bold.setBold(true);
+        m_heading->setFont(bold);
+    }
 }
 
 } // namespace crawlright::tester

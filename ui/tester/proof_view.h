@@ -10,12 +10,12 @@
 
 #include <optional>
 
-class QMenu;
+class QLabel;
 class QScrollArea;
-class QToolButton;
 
 namespace crawlright::tester {
 
+class CopyButton;
 class GrownText;
 class PathDrawing;
 
@@ -51,7 +51,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void fillCopyMenu(QMenu& menu);
     GrownText* makeText(QLatin1StringView name, const QString& accessibleName);
     void followLink(const QUrl& link);
     void draw(std::size_t rule);
@@ -61,7 +60,9 @@ private:
     std::optional<rules::Proof> m_proof; // what is shown
     std::size_t m_drawn = 0;             // of the proof's rules
     QScrollArea* m_scroll;
-    QToolButton* m_copy;
+    QLabel* m_heading;
+    CopyButton* m_copy;
+    QLabel* m_message; // about what was saved
     GrownText* m_cautions;
     PathDrawing* m_drawing;
     GrownText* m_rules;

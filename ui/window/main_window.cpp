@@ -150,7 +150,7 @@ void MainWindow::makeDocks()
     m_expect->setDock(m_expectDock);
     tabifyDockWidget(m_fetchDock, m_expectDock);
     m_problemsDock->raise();
-    resizeDocks({m_testerDock}, {460}, Qt::Horizontal);
+    resizeDocks({m_testerDock}, {fontMetrics().averageCharWidth() * 64}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
     m_docks->keepAsDesigned();
 }
@@ -552,9 +552,7 @@ void MainWindow::restore()
     m_docks->restore(settings.value(layoutKey).toByteArray());
     m_editor->setZoom(settings.value(zoomKey, 100).toInt());
     m_problems->setGrouping(static_cast<problems::Grouping>(settings.value(groupingKey).toInt()));
-    using Grouping = tester::MatrixModel::Grouping;
-    m_tester->setGrouping(static_cast<Grouping>(
-        settings.value(matrixKey, static_cast<int>(Grouping::Purpose)).toInt()));
+    m_tester->restoreGrouping(settings.value(matrixKey));
     takeCrawlers(m_crawlers->chosen());
     m_tester->chooseCrawler(settings.value(crawlerKey).toString());
 }

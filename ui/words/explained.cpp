@@ -4,7 +4,6 @@
 
 #include "ui/words/byte_text.h"
 #include "ui/words/proof.h"
-#include "ui/words/quoted.h"
 #include "ui/words/translation.h"
 #include "ui/words/verdicts.h"
 
@@ -15,7 +14,9 @@ namespace {
 /// In full: a quotation loses nothing here.
 QString whole(std::string_view bytes)
 {
-    return shown(bytes, static_cast<int>(bytes.size() * 4 + 4));
+    std::string text;
+    appendVisible(text, bytes);
+    return QString::fromStdString(text);
 }
 
 void appendRules(std::string& out, const rules::Proof& proof)

@@ -45,6 +45,7 @@ class WaysTest final : public QObject {
 private Q_SLOTS:
     void ruleIsExact();
     void ruleGoesWhereItDecides();
+    void ruleIsWrittenWhereItIsRead();
     void ruleIsSpelledAsItIsCompared();
     void ruleIsNarrowed();
     void nextRuleGoesToo();
@@ -90,6 +91,16 @@ void WaysTest::ruleGoesWhereItDecides()
     // No rule yet.
     QCOMPARE(after({.file = "User-agent: *\n", .wanted = Verdict::Disallow}, WayCode::AddRule),
              "User-agent: *\nDisallow: /shop/cart$\n");
+}
+
+void WaysTest::ruleIsWrittenWhereItIsRead()
+{
+    std::string file = "User-agent: *\n";
+    while (file.size() < 520'000)
+        file += "Disallow: /a-rather-long-path-so-that-there-are-few-of-them\n";
+    const Case c{.file = file, .wanted = Verdict::Disallow}; // Google reads 512,000 bytes
+    QVERIFY(after(c, WayCode::AddRule)
+                .starts_with("User-agent: *\nDisallow: /shop/cart$\nDisallow: /a-rather"));
 }
 
 void WaysTest::ruleIsSpelledAsItIsCompared()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "tests/support/strictness.h"
+#include "ui/tester/copy_button.h"
 #include "ui/tester/path_drawing.h"
 #include "ui/tester/proof_view.h"
 #include "ui/words/explained.h"
@@ -8,10 +9,13 @@
 #include <QAction>
 #include <QClipboard>
 #include <QDesktopServices>
+#include <QFile>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QtTest>
@@ -21,6 +25,7 @@
 using namespace crawlright;
 using namespace Qt::StringLiterals;
 using rules::Verdict;
+using tester::CopyButton;
 using tester::PathDrawing;
 using tester::ProofView;
 
@@ -50,6 +55,7 @@ private Q_SLOTS:
     void drawingIsAsWideAsTheView();
     void drawingCanBeCopied();
     void copiesWhatTheTerminalPrints();
+    void reproFilesAreWritten();
     void waysAreFoundAndApplied();
     void waysSayWhatElseTheyChange();
     void loadedUrlsAreCounted();
@@ -255,6 +261,32 @@ void ProofViewTest::copiesWhatTheTerminalPrints()
              words::explainedMarkdown(proof(), m_question.crawler));
 }
 
+void ProofViewTest::reproFilesAreWritten()
+{
+    ask("User-agent: *\nDisallow: /*/b \xff\n", "/a/b", "Googlebot", dialects::Id::Draft1997);
+    auto* button = m_view->findChild<CopyButton*>();
+    button->menu()->actions().at(2)->trigger();
+    const auto copied = repro::read(QGuiApplication::clipboard()->text().toStdString());
+    QVERIFY(copied.has_value());
+    QCOMPARE(*copied, tester::reproOf(m_question, proof().decision));
+    QCOMPARE(copied->robots, m_question.analysis->document.bytes());
+    QCOMPARE(copied->dialect, dialects::Id::Draft1997);
+    const QTemporaryDir folder;
+    button->saveRepro(folder.filePath(u"repro.json"_s));
+    auto* message = m_view->findChild<QLabel*>("copyMessage"_L1);
+    QTRY_VERIFY2(message->isVisible(), "saved");
+    QVERIFY(message->text().contains(u"repro.json"_s));
+    QFile file(folder.filePath(u"repro.json"_s));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(repro::read(file.readAll().toStdString()), copied);
+    // What cannot be written is told.
+    button->saveRepro(folder.filePath(u"no/such/folder/repro.json"_s));
+    QTRY_VERIFY2(!message->text().contains(u"Saved as"_s), qPrintable(message->text()));
+    ask("User-agent: *\nDisallow: /a\n", "/a");
+    QVERIFY(!message->isVisible());
+    QVERIFY(!tester::reproOf(m_question, proof().decision).dialect);
+}
+
 void ProofViewTest::waysAreFoundAndApplied()
 {
     const std::string bytes = "User-agent: *\nDisallow: /shop/\nAllow: /x\n";
@@ -304,6 +336,9 @@ void ProofViewTest::loadedUrlsAreCounted()
     asked.front()({.toAllowed = 12, .toBlocked = 3, .urls = 100});
     QVERIFY2(changes()->text().contains(u"12 become allowed and 3 become blocked"_s),
              qPrintable(changes()->text()));
+    // The same question again, as when an analysis is completed.
+    m_view->show(m_question, proof());
+    QVERIFY(changes()->isFinished());
     // What comes for ways that are gone is not shown.
     const auto late = asked.back();
     ask("User-agent: *\nDisallow: /shop/\n", "/shop/cart");

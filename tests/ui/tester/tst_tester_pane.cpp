@@ -3,6 +3,7 @@
 #include "tests/support/strictness.h"
 #include "ui/tester/crawler_set.h"
 #include "ui/tester/matrix_view.h"
+#include "ui/tester/proof_view.h"
 #include "ui/tester/tester_pane.h"
 
 #include <QComboBox>
@@ -396,7 +397,6 @@ void TesterPaneTest::narrowPanesLeaveColumnsOut()
     QTRY_VERIFY(hidden(tester::MatrixModel::ReaderColumn));
     QVERIFY(!hidden(tester::MatrixModel::CrawlerColumn));
     QVERIFY(!hidden(tester::MatrixModel::VerdictColumn));
-    QVERIFY(!hidden(tester::MatrixModel::LineColumn));
     QVERIFY(matrix()->header()->length() <= matrix()->viewport()->width());
 }
 
