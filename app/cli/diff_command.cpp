@@ -4,7 +4,7 @@
 #include "app/cli/diff_rows.h"
 #include "app/cli/tested_urls.h"
 #include "app/cli/text.h"
-#include "app/cli/url_stream.h"
+#include "app/cli/url_list.h"
 #include "core/edits/rules_effect.h"
 #include "ui/words/lists.h"
 
@@ -32,7 +32,7 @@ public:
     void judge(std::string_view url, Output& output)
     {
         ++m_urls;
-        m_oddUrls.look(url, *m_after);
+        m_oddUrls.look(url, true, *m_after);
         m_before->prepare(m_scratchBefore, url);
         m_after->prepare(m_scratchAfter, url);
         for (std::size_t i = 0; i < m_counts.size(); ++i) {
@@ -113,7 +113,7 @@ Tint tintOf(const FlipCounts& counts)
 
 void diffUrls(const DiffOptions& options, const Panel& before, Differ& differ, Console& console)
 {
-    judgeFile(*options.urlFile, differ, console);
+    judgeUrls(*options.urlFile, differ, console);
     Summary summary(options, console);
     for (std::size_t i = 0; i < before.judges().size(); ++i) {
         const FlipCounts& counts = differ.counts(i);

@@ -64,13 +64,13 @@ void appendInsteadMarkdown(std::string& out, const Explained& explained)
     out += "**";
     out += nameOf(explained.verdict);
     out += "**: ";
-    words::appendMarkdown(out, utf8(explained.instead));
+    appendMarkdown(out, utf8(explained.instead));
     out += '\n';
     const QString approximation = words::approximationSentence(explained.crawler);
     if (approximation.isEmpty())
         return;
     out += '\n';
-    words::appendMarkdown(out, utf8(approximation));
+    appendMarkdown(out, utf8(approximation));
     out += '\n';
 }
 
@@ -100,7 +100,7 @@ void appendExplainedMarkdown(std::string& out, const Explained& explained)
     if (!explained.recorded)
         return;
     out += '\n';
-    words::appendMarkdown(out, utf8(replayed(explained)));
+    appendMarkdown(out, utf8(replayed(explained)));
     out += '\n';
 }
 

@@ -17,6 +17,18 @@ bool hasFolder(const std::string& robots)
     return robots != standardInput && !isAddress(robots);
 }
 
+bool readsInput(const std::optional<UrlFile>& file)
+{
+    return file && file->path == standardInput;
+}
+
+QString misuseOf(const std::optional<UrlFile>& file)
+{
+    if (file && file->column && file->format != urls::Format::Csv)
+        return Cli::tr("--urls-column is for tables: --urls-format csv.");
+    return {};
+}
+
 } // namespace
 
 QString misuseOf(const TestOptions& options)
@@ -24,11 +36,11 @@ QString misuseOf(const TestOptions& options)
     const auto asksForInput = [](const std::string& s) { return s == standardInput; };
     const auto named = std::ranges::count_if(options.urls, asksForInput);
     const bool isOnlySource = options.urls.empty() && !options.urlFile;
-    const auto times = named + (options.robots == standardInput) +
-                       (options.urlFile == standardInput) + isOnlySource;
+    const auto times =
+        named + (options.robots == standardInput) + readsInput(options.urlFile) + isOnlySource;
     if (times > 1)
         return Cli::tr("Standard input can be read only once, for ROBOTS or for the URLs.");
-    return {};
+    return misuseOf(options.urlFile);
 }
 
 QString misuseOf(const ExplainOptions& options)
@@ -64,10 +76,10 @@ QString misuseOf(const CheckOptions& options)
 QString misuseOf(const DiffOptions& options)
 {
     const auto times = (options.before == standardInput) + (options.after == standardInput) +
-                       (options.urlFile == standardInput);
+                       readsInput(options.urlFile);
     if (times > 1)
         return Cli::tr("Standard input can be read only once, for OLD, for NEW or for the URLs.");
-    return {};
+    return misuseOf(options.urlFile);
 }
 
 QString misuseOf(const ListOptions& /*options*/)

@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace crawlright::cli {
 
@@ -101,16 +102,53 @@ void addFormat(CLI::App& command, std::string& to, const std::vector<std::string
         ->type_name("WORD");
 }
 
+/// What `--urls-format` may be.
+constexpr auto urlFormats = std::to_array<std::pair<std::string_view, urls::Format>>({
+    {"lines", urls::Format::Lines},
+    {"csv", urls::Format::Csv},
+    {"sitemap", urls::Format::Sitemap},
+    {"log", urls::Format::AccessLog},
+    {"jsonl", urls::Format::JsonLines},
+});
+
+void addUrlFile(CLI::App& command, const std::string& description)
+{
+    CLI::Option* file = addText(command, "--urls", description)->type_name("FILE");
+    std::vector<std::string> words;
+    for (const auto& [word, format] : urlFormats)
+        words.emplace_back(word);
+    CLI::Option* format =
+        addText(command, "--urls-format",
+                tr("What that file is, packed by gzip or not; it is then loaded as a whole"))
+            ->check(CLI::IsMember(words))
+            ->type_name("WORD")
+            ->needs(file);
+    addText(command, "--urls-column",
+            tr("The column of a table: a name, or a number from 1; without it, one of URLs"))
+        ->type_name("NAME")
+        ->needs(format);
+}
+
+std::optional<UrlFile> urlFileOf(const CLI::App& command)
+{
+    const std::optional<std::string> path = textOf(command, "--urls");
+    if (!path)
+        return std::nullopt;
+    UrlFile file{.path = *path, .format = {}, .column = textOf(command, "--urls-column")};
+    const std::optional<std::string> word = textOf(command, "--urls-format");
+    for (const auto& [name, format] : urlFormats)
+        if (word == name)
+            file.format = format;
+    return file;
+}
+
 CLI::App* addTest(CLI::App& app, TestOptions& options)
 {
     CLI::App* command = app.add_subcommand("test", tr("Say who may fetch which URL"));
     command->add_option("ROBOTS", options.robots, tr("A file, “-” or an address"))->required();
     addTexts(*command, "URL",
              tr("URLs or paths; without any, and without --urls, standard input has them"));
-    command
-        ->add_option("--urls", options.urlFile,
-                     tr("A file of URLs, one a line; “-”: standard input"))
-        ->type_name("FILE");
+    addUrlFile(*command, tr("A file of URLs, one a line; “-”: standard input"));
     addCrawlers(*command, true);
     addDialect(*command, options.dialect);
     std::vector<std::string> formats = rowFormats();
@@ -179,10 +217,9 @@ CLI::App* addDiff(CLI::App& app, DiffOptions& options)
     const std::string robots = tr("A file, “-” or an address");
     command->add_option("OLD", options.before, robots)->required();
     command->add_option("NEW", options.after, robots)->required();
-    addText(*command, "--urls",
-            tr("A file of URLs, one a line, “-” is standard input: those whose verdict changes are "
-               "listed. Without it the rules are compared"))
-        ->type_name("FILE");
+    addUrlFile(*command,
+               tr("A file of URLs, one a line, “-” is standard input: those whose verdict "
+                  "changes are listed. Without it the rules are compared"));
     addCrawlers(*command, true);
     addFormat(*command, options.format, {"text", "jsonl"});
     return command;
@@ -229,6 +266,7 @@ struct CommandLine {
     {
         if (testCommand->parsed()) {
             test.urls = textsOf(*testCommand, "URL");
+            test.urlFile = urlFileOf(*testCommand);
             test.crawlers = textsOf(*testCommand, "--crawler");
             return test;
         }
@@ -247,7 +285,7 @@ struct CommandLine {
         if (checkCommand->parsed())
             return check;
         if (diffCommand->parsed()) {
-            diff.urlFile = textOf(*diffCommand, "--urls");
+            diff.urlFile = urlFileOf(*diffCommand);
             diff.crawlers = textsOf(*diffCommand, "--crawler");
             return diff;
         }

@@ -4,6 +4,7 @@
 
 #include "app/cli/console.h"
 #include "core/dialects/dialect.h"
+#include "core/urls/load.h"
 
 #include <expected>
 #include <optional>
@@ -13,10 +14,17 @@
 
 namespace crawlright::cli {
 
+/// URLs from a file, or from standard input for `-`.
+struct UrlFile {
+    std::string path;
+    std::optional<urls::Format> format; ///< none: one a line, streamed
+    std::optional<std::string> column;  ///< of a table: a name, or a number from 1
+};
+
 struct TestOptions {
     std::string robots;
     std::vector<std::string> urls;
-    std::optional<std::string> urlFile; ///< `-`: standard input
+    std::optional<UrlFile> urlFile;
     std::vector<std::string> crawlers;
     std::optional<dialects::Id> dialect;
     std::string format = "text";
@@ -50,7 +58,7 @@ struct CheckOptions {
 struct DiffOptions {
     std::string before;
     std::string after;
-    std::optional<std::string> urlFile; ///< `-`: standard input; none: the rules are compared
+    std::optional<UrlFile> urlFile; ///< none: the rules are compared
     std::vector<std::string> crawlers;
     std::string format = "text";
 };

@@ -7,7 +7,7 @@
 #include "app/cli/test_report.h"
 #include "app/cli/tested_urls.h"
 #include "app/cli/text.h"
-#include "app/cli/url_stream.h"
+#include "app/cli/url_list.h"
 
 namespace crawlright::cli {
 
@@ -27,8 +27,8 @@ public:
     template <typename Output>
     void judge(std::string_view url, Output& output)
     {
-        m_oddUrls.look(url, *m_panel);
         m_panel->prepare(m_scratch, url);
+        m_oddUrls.look(url, m_scratch.isGoverned, *m_panel);
         for (const Judge& asked : m_panel->judges()) {
             const Row row = m_panel->judge(asked, url, m_scratch);
             m_format->row(output.out(), asked, row);
@@ -84,7 +84,7 @@ void testAll(const TestOptions& options, Tester& tester, Console& console)
             tester.judge(url, console);
     }
     if (options.urlFile)
-        judgeFile(*options.urlFile, tester, console);
+        judgeUrls(*options.urlFile, tester, console);
     else if (options.urls.empty())
         judgeFile(std::string(standardInput), tester, console);
 }

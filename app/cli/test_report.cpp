@@ -58,8 +58,8 @@ ReportTester::ReportTester(const Panel& panel, std::string_view expect)
 
 void ReportTester::add(std::string_view url)
 {
-    m_oddUrls.look(url, m_panel);
     m_panel.prepare(m_scratch, url);
+    m_oddUrls.look(url, m_scratch.isGoverned, m_panel);
     std::vector<report::Cell> cells;
     for (const Judge& asked : m_panel.judges()) {
         const Row row = m_panel.judge(asked, url, m_scratch);

@@ -12,10 +12,7 @@ namespace crawlright::cli {
 
 std::optional<checks::Finding> findingOf(std::string_view url, const Panel& panel)
 {
-    // What nearly all are, at once.
     const bool hasScope = !panel.address().empty();
-    if (access::isJudged(access::kindOf(url)) && !hasScope)
-        return std::nullopt;
     return checks::checkTestedUrl(hasScope ? net::withAsciiHost(url) : std::string(url),
                                   panel.address());
 }
@@ -26,8 +23,11 @@ QString noteOf(const checks::Finding& finding)
     return Cli::tr("%1 [%2]").arg(words::sentence(finding), shown(checks::idOf(finding.code)));
 }
 
-void OddUrls::look(std::string_view url, const Panel& panel)
+void OddUrls::look(std::string_view url, bool isGoverned, const Panel& panel)
 {
+    // What nearly all are, at once.
+    if (isGoverned && access::isJudged(access::kindOf(url)))
+        return;
     std::optional<checks::Finding> finding = findingOf(url, panel);
     if (!finding)
         return;

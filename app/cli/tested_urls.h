@@ -20,7 +20,8 @@ namespace crawlright::cli {
 /// the same, and is told at the end.
 class OddUrls {
 public:
-    void look(std::string_view url, const Panel& panel);
+    /// `isGoverned`: what `Panel::prepare` found of the URL.
+    void look(std::string_view url, bool isGoverned, const Panel& panel);
     /// Those of another thread, whose first one is not known to be the first.
     void addCounts(const OddUrls& other);
     /// Two lines at most.

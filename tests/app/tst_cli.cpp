@@ -84,6 +84,7 @@ private Q_SLOTS:
     void textHidesNothingThatSteersATerminal();
     void longLines();
     void answersWhileInputIsOpen();
+    void memoryDoesNotGrowWithInput_data();
     void memoryDoesNotGrowWithInput();
     void closedPipeIsQuiet_data();
     void closedPipeIsQuiet();
@@ -141,6 +142,11 @@ void CliTest::badUsage_data()
     row("check of input alone", {"check", "-"});
     row("check of an address alone", {"check", "https://a.example"});
     row("check reads input twice", {"check", "-", "-"});
+    row("a format without a file", {"test", "robots.txt", "/", "--urls-format", "csv"});
+    row("an unknown format of URLs", {"test", "a", "--urls", "b", "--urls-format", "xls"});
+    row("a column of a log",
+        {"test", "a", "--urls", "b", "--urls-format", "log", "--urls-column", "1"});
+    row("a column without a format", {"test", "a", "--urls", "b", "--urls-column", "1"});
     row("diff of one file", {"diff", "robots.txt"});
     row("diff reads input twice", {"diff", "-", "robots.txt", "--urls", "-"});
     row("diff in an unknown format", {"diff", "a", "b", "--format", "tsv"});
@@ -376,13 +382,23 @@ void CliTest::answersWhileInputIsOpen()
     QCOMPARE(process.exitCode(), 0);
 }
 
+void CliTest::memoryDoesNotGrowWithInput_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::newRow("test") << u"test robots.txt --format tsv"_s;
+    QTest::newRow("diff") << u"diff robots.txt robots-new.txt --urls - --crawler GPTBot "
+                             "--format jsonl"_s;
+}
+
 void CliTest::memoryDoesNotGrowWithInput()
 {
+    QFETCH(const QString, command);
     if (crawlright::test::isSanitized)
         QSKIP("Sanitizers keep memory of their own.");
     // 200 MB of URLs, 1,000 bytes each.
     const Run run = runShell(u"u=$(printf '/%0999d' 0); yes \"$u\" | head -n 200000 | "
-                             "\"$CLI\" test robots.txt --format tsv | wc -l"_s);
+                             "\"$CLI\" "_s +
+                             command + u" | wc -l"_s);
     QCOMPARE(run.output.trimmed(), QByteArray("200000"));
     rusage usage = {};
     QCOMPARE(getrusage(RUSAGE_CHILDREN, &usage), 0);

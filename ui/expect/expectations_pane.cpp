@@ -64,6 +64,7 @@ ExpectationsPane::ExpectationsPane(QWidget* parent)
     : QWidget(parent)
     , m_model(new ExpectationsModel(this))
     , m_view(new fetch::TableView)
+    , m_topRow(new QWidget)
     , m_pages(new QStackedWidget)
     , m_summaryIcon(new QLabel)
     , m_summary(new QLabel)
@@ -75,12 +76,13 @@ ExpectationsPane::ExpectationsPane(QWidget* parent)
 {
     makeView();
     makeActions();
+    makeTopRow();
     m_pages->addWidget(m_view);
     m_pages->addWidget(makeEmptyPage());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeTopRow());
+    layout->addWidget(m_topRow);
     layout->addWidget(m_pages, 1);
     setFocusProxy(m_view);
     updateAll();
@@ -143,10 +145,9 @@ void ExpectationsPane::makeActions()
     connect(m_open, &QAction::triggered, this, &ExpectationsPane::openingRequested);
 }
 
-QWidget* ExpectationsPane::makeTopRow()
+void ExpectationsPane::makeTopRow()
 {
-    auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
+    auto* layout = new QHBoxLayout(m_topRow);
     layout->setContentsMargins(6, 4, 6, 4);
     layout->setSpacing(6);
     m_summary->setObjectName("expectationsSummary"_L1);
@@ -165,7 +166,12 @@ QWidget* ExpectationsPane::makeTopRow()
     layout->addWidget(m_summary, 1);
     layout->addWidget(m_order);
     layout->addWidget(m_onlyFailing);
-    return row;
+    auto* add = new QPushButton(tr("Add What Is &Tested"));
+    add->setObjectName("addTested"_L1);
+    add->setToolTip(tr("What crawlers may do now at the address in the tester becomes what is "
+                       "expected."));
+    connect(add, &QPushButton::clicked, this, &ExpectationsPane::makingRequested);
+    layout->addWidget(add);
 }
 
 QWidget* ExpectationsPane::makeEmptyPage()
@@ -255,10 +261,7 @@ void ExpectationsPane::showSummary()
 {
     const bool isJudged =
         m_state == State::Present && m_results && m_results->analysis && !m_results->isTooMuch;
-    m_summary->setVisible(isJudged);
-    m_summaryIcon->setVisible(isJudged);
-    m_order->setEnabled(isJudged);
-    m_onlyFailing->setEnabled(isJudged);
+    m_topRow->setVisible(isJudged);
     if (!isJudged)
         return;
     const std::size_t badLines = m_results->file->complaints.size();

@@ -57,7 +57,7 @@ Q_SIGNALS:
 private:
     void makeView();
     void makeActions();
-    [[nodiscard]] QWidget* makeTopRow();
+    void makeTopRow();
     [[nodiscard]] QWidget* makeEmptyPage();
     void updateAll();
     void showSummary();
@@ -78,6 +78,7 @@ private:
     QString m_error;
     ExpectationsModel* m_model;
     fetch::TableView* m_view;
+    QWidget* m_topRow;
     QStackedWidget* m_pages;
     QLabel* m_summaryIcon;
     QLabel* m_summary;

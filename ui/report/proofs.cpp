@@ -34,9 +34,13 @@ void writeSteps(Page& page, const std::vector<words::ProofStep>& steps,
         if (std::ranges::find(kinds, step.kind) == kinds.end())
             continue;
         if (step.decides)
-            page.element("li", step.text, {{"class", u"decides"_s}});
+            page.open("li", {{"class", u"decides"_s}});
         else
-            page.element("li", step.text);
+            page.open("li");
+        page.text(step.text);
+        if (!step.source.isEmpty())
+            page.text(u" "_s).element("small", step.source, {{"class", u"quiet"_s}});
+        page.close();
     }
     page.close();
     page.newLine();
@@ -99,6 +103,8 @@ public:
         m_hasIntroduction = true;
         open(decided);
         writeSteps(m_page, steps, ofTheUrl);
+        if (const QString unseen = words::unseenSentence(proof); !unseen.isEmpty())
+            m_page.element("p", unseen);
         m_page.close();
     }
 

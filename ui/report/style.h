@@ -50,12 +50,13 @@ thead th { background: var(--sheet); border-bottom: 2px solid var(--line); }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
-table.facts { width: auto; }
+table.facts { width: auto; break-inside: avoid; }
 table.facts th { font-weight: 600; padding-inline-start: 0; white-space: nowrap; }
 .verdict { white-space: nowrap; font-weight: 600; }
 td.blocked .verdict, .mark.blocked { color: var(--blocked); }
 td.allowed .verdict, .mark.allowed { color: var(--allowed); }
 td.undefined .verdict, .mark.undefined { color: var(--unsure); }
+td.allowed, td.blocked, td.undefined { white-space: nowrap; }
 td.blocked { background: var(--blockedsheet); }
 td.undefined { background: var(--unsuresheet); }
 .badge { display: inline-block; min-width: 5rem; padding: 0 .5rem; border-radius: 1rem;
@@ -72,8 +73,9 @@ td.undefined { background: var(--unsuresheet); }
 .proof.undefined { border-inline-start-color: var(--unsure); }
 h4 { font-size: 1rem; margin: 0 0 .35rem; }
 section h3 { margin: 2rem 0 .5rem; }
-section ul { margin: .5rem 0 0; padding-inline-start: 1.4rem; }
+section ul { break-inside: avoid; margin: .5rem 0 0; padding-inline-start: 1.4rem; }
 li.decides { font-weight: 600; }
+small { font-size: .8em; font-weight: 400; }
 .file { font: .85rem/1.55 ui-monospace, SFMono-Regular, Consolas, Noto Sans Mono, DejaVu Sans Mono,
   monospace; width: auto; min-width: 60%; }
 .file td { border: 0; padding: 0 .6rem; }
@@ -88,7 +90,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   --error: #8a1512; --accent: #24527a; }
   body { max-width: none; padding: 0; font-size: 10.5pt; }
   nav { display: none; } a { text-decoration: none; color: inherit; }
-  h2 { break-after: avoid; } .wide { overflow: visible; } }
+  table { font-size: 9pt; } h2, h3, h4 { break-after: avoid; } .wide { overflow: visible; } }
 )";
 
 } // namespace crawlright::report

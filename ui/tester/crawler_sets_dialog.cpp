@@ -91,6 +91,8 @@ void CrawlerSetsDialog::makeList()
     fillNewMenu(menu);
     m_new->setMenu(menu);
     m_new->setPopupMode(QToolButton::InstantPopup);
+    m_new->setText(tr("&New"));
+    m_new->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_rename, &QToolButton::clicked, this,
             [this] { m_list->edit(m_list->currentIndex()); });
     connect(m_duplicate, &QToolButton::clicked, this, &CrawlerSetsDialog::duplicate);
@@ -142,8 +144,8 @@ void CrawlerSetsDialog::makePicker()
     m_count->setObjectName("setCount"_L1);
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_hint->setObjectName("setHint"_L1);
-    m_hint->setText(tr("You have no sets of your own yet. The button with the plus sign makes one, "
-                       "empty or as a copy of a set that is there."));
+    m_hint->setText(tr("You have no sets of your own yet. New makes one, empty or as a copy of "
+                       "a set that is there."));
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setForegroundRole(QPalette::PlaceholderText);

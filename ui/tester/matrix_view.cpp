@@ -13,12 +13,31 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QStringBuilder>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
 namespace crawlright::tester {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Text of the file stays left to right, whatever the window's direction.
+class RuleDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->text = u"\u2066"_s % option->text % u"\u2069"_s;
+    }
+};
+
+} // namespace
 
 MatrixView::MatrixView(MatrixModel* model, QWidget* parent)
     : QTreeView(parent)
@@ -37,6 +56,7 @@ MatrixView::MatrixView(MatrixModel* model, QWidget* parent)
     setSelectionMode(QAbstractItemView::SingleSelection);
     setTextElideMode(Qt::ElideRight);
     setItemDelegateForColumn(MatrixModel::CrawlerColumn, new CrawlerDelegate(this));
+    setItemDelegateForColumn(MatrixModel::RuleColumn, new RuleDelegate(this));
     setExpandsOnDoubleClick(false);
     setIndentation(fontMetrics().averageCharWidth() * 2);
     makeColumns();
@@ -179,13 +199,15 @@ void MatrixView::hideForRoom()
     const int room = viewport()->width();
     const bool showsReader = room > widthOf(74);
     const bool showsRule = room > widthOf(44);
+    const bool showsLine = room > widthOf(36);
     setColumnHidden(MatrixModel::ReaderColumn, !showsReader);
     setColumnHidden(MatrixModel::RuleColumn, !showsRule);
+    setColumnHidden(MatrixModel::LineColumn, !showsLine);
     head->setSectionResizeMode(QHeaderView::Interactive);
     head->setSectionResizeMode(showsRule ? MatrixModel::RuleColumn : MatrixModel::CrawlerColumn,
                                QHeaderView::Stretch);
     const int icon = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
-    head->resizeSection(MatrixModel::VerdictColumn, widthOf(10) + icon);
+    head->resizeSection(MatrixModel::VerdictColumn, widthOf(9) + icon);
     head->resizeSection(MatrixModel::LineColumn, widthOf(6));
     head->resizeSection(MatrixModel::ReaderColumn, widthOf(17));
     if (showsRule)

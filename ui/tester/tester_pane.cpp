@@ -21,6 +21,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStringBuilder>
@@ -237,7 +238,16 @@ QWidget* TesterPane::makeDetails()
     layout->addWidget(m_card);
     layout->addLayout(form);
     layout->addWidget(m_proof, 1);
-    return part;
+    m_proof->setMinimumHeight(m_proof->fontMetrics().height() * 6);
+    // Where room is short it is scrolled, not squeezed.
+    auto* scroll = new QScrollArea;
+    scroll->setObjectName("testerDetails"_L1);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(part);
+    return scroll;
 }
 
 QString TesterPane::address() const
@@ -271,6 +281,14 @@ void TesterPane::setGrouping(Grouping grouping)
     m_model->setGrouping(grouping);
     if (m_chosen)
         m_view->choose(*m_chosen);
+}
+
+void TesterPane::restoreGrouping(const QVariant& kept)
+{
+    bool isNumber = false;
+    const int value = kept.toInt(&isNumber);
+    setGrouping(isNumber && m_grouping->findData(value) >= 0 ? static_cast<Grouping>(value)
+                                                             : Grouping::Purpose);
 }
 
 void TesterPane::setAnalysis(const session::AnalysisPtr& analysis)

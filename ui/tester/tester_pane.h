@@ -64,6 +64,8 @@ public:
 
     [[nodiscard]] MatrixModel::Grouping grouping() const;
     void setGrouping(MatrixModel::Grouping grouping);
+    /// From the settings; by purpose where they have nothing readable.
+    void restoreGrouping(const QVariant& kept);
 
 Q_SIGNALS:
     /// A line of the file was asked for: the deciding one, or one of the proof.

@@ -78,12 +78,8 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
     , m_project(new ProjectFlow(m_session, *m_messages, this))
-    , m_expect(new ExpectFlow({.session = m_session,
-                               .file = m_files->file(),
-                               .catalogue = services.catalogue,
-                               .settings = services.settings,
-                               .messages = *m_messages,
-                               .status = *m_status},
+    , m_expect(new ExpectFlow({m_session, m_files->file(), services.catalogue, services.settings,
+                               *m_messages, *m_status},
                               this))
     , m_urls(new UrlFlow(m_session, *m_messages, services.settings, this))
     , m_reports(new ReportFlow(*m_messages, *this))
@@ -154,7 +150,7 @@ void MainWindow::makeDocks()
     m_expect->setDock(m_expectDock);
     tabifyDockWidget(m_fetchDock, m_expectDock);
     m_problemsDock->raise();
-    resizeDocks({m_testerDock}, {460}, Qt::Horizontal);
+    resizeDocks({m_testerDock}, {fontMetrics().averageCharWidth() * 64}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
     m_docks->keepAsDesigned();
 }
@@ -556,9 +552,7 @@ void MainWindow::restore()
     m_docks->restore(settings.value(layoutKey).toByteArray());
     m_editor->setZoom(settings.value(zoomKey, 100).toInt());
     m_problems->setGrouping(static_cast<problems::Grouping>(settings.value(groupingKey).toInt()));
-    using Grouping = tester::MatrixModel::Grouping;
-    m_tester->setGrouping(static_cast<Grouping>(
-        settings.value(matrixKey, static_cast<int>(Grouping::Purpose)).toInt()));
+    m_tester->restoreGrouping(settings.value(matrixKey));
     takeCrawlers(m_crawlers->chosen());
     m_tester->chooseCrawler(settings.value(crawlerKey).toString());
 }

@@ -4,6 +4,7 @@
 
 #include "core/crawlers/catalogue.h"
 #include "core/rules/explain.h"
+#include "ui/words/byte_text.h"
 
 #include <QString>
 #include <QStringList>

@@ -53,6 +53,7 @@ private Q_SLOTS:
     void anotherHostFails();
     void judgesNoMoreThanItCan();
     void presentVerdictsHold();
+    void theExampleHolds();
     void saysWhatTheTerminalSays();
 };
 
@@ -165,6 +166,19 @@ void ExpectationResultsTest::presentVerdictsHold()
         const ResultsPtr results = judged(appended.bytes);
         QCOMPARE(results->holding, 3U);
     }
+}
+
+void ExpectationResultsTest::theExampleHolds()
+{
+    const auto example = [](const QString& name) {
+        QFile file(QStringLiteral(CRAWLRIGHT_SOURCE_DIR "/resources/examples/") + name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+    };
+    const ResultsPtr results =
+        judged(example(u"robots.txt.expect"_s), example(u"robots.txt"_s), "www.example.com");
+    QVERIFY(results->file->complaints.empty());
+    QCOMPARE(results->results.size(), 8U);
+    QCOMPARE(results->failing(), 0U);
 }
 
 // The same files, both programs: no expectation may come out differently.

@@ -397,7 +397,6 @@ void TesterPaneTest::narrowPanesLeaveColumnsOut()
     QTRY_VERIFY(hidden(tester::MatrixModel::ReaderColumn));
     QVERIFY(!hidden(tester::MatrixModel::CrawlerColumn));
     QVERIFY(!hidden(tester::MatrixModel::VerdictColumn));
-    QVERIFY(!hidden(tester::MatrixModel::LineColumn));
     QVERIFY(matrix()->header()->length() <= matrix()->viewport()->width());
 }
 
