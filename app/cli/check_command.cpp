@@ -5,8 +5,9 @@
 #include "app/cli/input.h"
 #include "app/cli/text.h"
 #include "core/access/url.h"
+#include "core/expect/findings.h"
 #include "core/text/line_index.h"
-#include "ui/words/expectations.h"
+#include "ui/words/findings.h"
 #include "ui/words/outcome_words.h"
 
 #include <algorithm>
@@ -40,12 +41,22 @@ void sayComplaints(const expect::Expectations& expectations, const std::string& 
 {
     const text::LineIndex index(expectations.bytes);
     for (const expect::Complaint& complaint : expectations.complaints) {
-        const text::Position place = index.positionAt(complaint.span.begin);
-        console.fault(Cli::tr("%1:%2:%3: %4")
+        const checks::Finding finding = expect::findingOf(complaint, expectations);
+        const text::Position place = index.positionAt(finding.span.begin);
+        //: A place in a file and what is wrong there: file, line, column, sentence, id.
+        console.fault(Cli::tr("%1:%2:%3: %4 [%5]")
                           .arg(shown(name), QString::number(place.line),
-                               QString::number(place.column),
-                               words::complaintSentence(complaint, expectations)));
+                               QString::number(place.column), words::sentence(finding),
+                               shown(checks::idOf(finding.code))));
     }
+}
+
+void sayUnread(const std::vector<Unread>& unread, const CheckOptions& options, Console& console)
+{
+    for (const Unread& file : unread)
+        console.fault(file.sentence);
+    if (options.format == "sarif")
+        writeUncheckedSarif(unread, console);
 }
 
 CheckedFile judge(const expect::Expectations& expectations, const Panel& panel,
@@ -81,8 +92,8 @@ QString reasonOf(const Checked& checked, const CheckedFile& file)
     if (verdictWithoutRules(judge.meaning.outcome))
         return words::meaning(judge.meaning, dialect, shown(judge.crawler.text));
     const rules::Decision decision = judge.rules.match(access::prepare(checked.row.url, dialect));
-    return words::verdictSentence(judge.crawler.text, checked.row.url, decision.verdict,
-                                  decision.line, file.panel->document());
+    return words::sentence(expect::failureOf(*checked.expectation, judge.crawler.text, decision,
+                                             *file.expectations, file.panel->document()));
 }
 
 void run(const CheckOptions& options, Console& console)
@@ -90,12 +101,15 @@ void run(const CheckOptions& options, Console& console)
     const std::string name = options.expect.value_or(options.robots + ".expect");
     std::expected<std::string, QString> bytes = readWhole(name);
     const std::expected<Robots, QString> robots = readRobots(options.robots);
+    std::vector<Unread> unread;
     if (!bytes)
-        console.fault(bytes.error());
+        unread.push_back({name, bytes.error()});
     if (!robots)
-        console.fault(robots.error());
-    if (!bytes || !robots)
+        unread.push_back({options.robots, robots.error()});
+    if (!unread.empty()) {
+        sayUnread(unread, options, console);
         return;
+    }
     if (!robots->remark.isEmpty())
         console.note(robots->remark);
     const expect::Expectations expectations = expect::parse(std::move(*bytes));
@@ -107,7 +121,9 @@ void run(const CheckOptions& options, Console& console)
     file.name = name;
     if (file.failures() > 0)
         console.setFound();
-    if (options.format == "junit")
+    if (options.format == "sarif")
+        writeCheckedSarif(file, console);
+    else if (options.format == "junit")
         writeCheckedJunit(file, console);
     else
         writeCheckedText(file, console);

@@ -41,5 +41,16 @@ struct CheckedFile {
 void writeCheckedText(const CheckedFile& file, Console& console);
 /// JUnit XML, as pipelines read it: a test case for each expectation and crawler.
 void writeCheckedJunit(const CheckedFile& file, Console& console);
+/// SARIF 2.1.0: a result for each expectation and crawler that fails, and for each line that is no
+/// expectation; the deciding line of robots.txt as another place.
+void writeCheckedSarif(const CheckedFile& file, Console& console);
+
+/// A file that could not be read, and why.
+struct Unread {
+    std::string name;
+    QString sentence;
+};
+/// SARIF without results, with a notification for each file.
+void writeUncheckedSarif(const std::vector<Unread>& unread, Console& console);
 
 } // namespace crawlright::cli

@@ -181,6 +181,19 @@ void writeOthers(JsonWriter& json, const Explained& explained)
     json.endObject();
 }
 
+void writeRecorded(JsonWriter& json, const Explained& explained)
+{
+    json.key("recorded");
+    if (!explained.recorded) {
+        json.null();
+        return;
+    }
+    json.beginObject();
+    json.member("verdict", nameOf(verdictOf(explained.recorded->verdict)));
+    json.member("line", explained.recorded->line).member("same", explained.isAsRecorded());
+    json.endObject();
+}
+
 } // namespace
 
 void appendExplainedJson(std::string& out, const Explained& explained)
@@ -208,6 +221,7 @@ void appendExplainedJson(std::string& out, const Explained& explained)
         json.value(codeOf(column));
     json.endArray();
     writeOthers(json, explained);
+    writeRecorded(json, explained);
     json.endObject();
     out += json.take();
 }

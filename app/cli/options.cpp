@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/options.h"
 
-#include "app/cli/input.h"
-#include "app/cli/robots_source.h"
+#include "app/cli/misuse.h"
 #include "app/cli/rows.h"
 #include "app/cli/text.h"
 #include "core/text/ascii.h"
@@ -11,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace crawlright::cli {
 
@@ -43,6 +43,18 @@ std::vector<std::string> textsOf(const CLI::App& command, const std::string& opt
             text.pop_back();
     }
     return texts;
+}
+
+/// The last one; nullopt where the option is not there. CLI11 would take an empty text for none.
+std::optional<std::string> textOf(const CLI::App& command, const std::string& option)
+{
+    std::vector<std::string> texts = textsOf(command, option);
+    return texts.empty() ? std::nullopt : std::optional(std::move(texts.back()));
+}
+
+CLI::Option* addText(CLI::App& command, const std::string& name, const std::string& description)
+{
+    return command.add_option(name, description);
 }
 
 void addTexts(CLI::App& command, const std::string& name, const std::string& description)
@@ -90,19 +102,58 @@ void addFormat(CLI::App& command, std::string& to, const std::vector<std::string
         ->type_name("WORD");
 }
 
+/// What `--urls-format` may be.
+constexpr auto urlFormats = std::to_array<std::pair<std::string_view, urls::Format>>({
+    {"lines", urls::Format::Lines},
+    {"csv", urls::Format::Csv},
+    {"sitemap", urls::Format::Sitemap},
+    {"log", urls::Format::AccessLog},
+    {"jsonl", urls::Format::JsonLines},
+});
+
+void addUrlFile(CLI::App& command, const std::string& description)
+{
+    CLI::Option* file = addText(command, "--urls", description)->type_name("FILE");
+    std::vector<std::string> words;
+    for (const auto& [word, format] : urlFormats)
+        words.emplace_back(word);
+    CLI::Option* format =
+        addText(command, "--urls-format",
+                tr("What that file is, packed by gzip or not; it is then loaded as a whole"))
+            ->check(CLI::IsMember(words))
+            ->type_name("WORD")
+            ->needs(file);
+    addText(command, "--urls-column",
+            tr("The column of a table: a name, or a number from 1; without it, one of URLs"))
+        ->type_name("NAME")
+        ->needs(format);
+}
+
+std::optional<UrlFile> urlFileOf(const CLI::App& command)
+{
+    const std::optional<std::string> path = textOf(command, "--urls");
+    if (!path)
+        return std::nullopt;
+    UrlFile file{.path = *path, .format = {}, .column = textOf(command, "--urls-column")};
+    const std::optional<std::string> word = textOf(command, "--urls-format");
+    for (const auto& [name, format] : urlFormats)
+        if (word == name)
+            file.format = format;
+    return file;
+}
+
 CLI::App* addTest(CLI::App& app, TestOptions& options)
 {
     CLI::App* command = app.add_subcommand("test", tr("Say who may fetch which URL"));
     command->add_option("ROBOTS", options.robots, tr("A file, “-” or an address"))->required();
     addTexts(*command, "URL",
              tr("URLs or paths; without any, and without --urls, standard input has them"));
-    command
-        ->add_option("--urls", options.urlFile,
-                     tr("A file of URLs, one a line; “-”: standard input"))
-        ->type_name("FILE");
+    addUrlFile(*command, tr("A file of URLs, one a line; “-”: standard input"));
     addCrawlers(*command, true);
     addDialect(*command, options.dialect);
-    addFormat(*command, options.format, rowFormats());
+    std::vector<std::string> formats = rowFormats();
+    formats.emplace_back("html");
+    addFormat(*command, options.format, formats);
     command->add_option("--expect", options.expect, tr("Exit with 1 for any other verdict"))
         ->check(CLI::IsMember({"allow", "disallow"}))
         ->type_name("VERDICT");
@@ -112,8 +163,12 @@ CLI::App* addTest(CLI::App& app, TestOptions& options)
 CLI::App* addExplain(CLI::App& app, ExplainOptions& options)
 {
     CLI::App* command = app.add_subcommand("explain", tr("Prove a verdict, step by step"));
-    command->add_option("ROBOTS", options.robots, tr("A file, “-” or an address"))->required();
-    command->add_option("URL", options.url, tr("A URL or a path"))->required();
+    addText(*command, "ROBOTS", tr("A file, “-” or an address"));
+    addText(*command, "URL", tr("A URL or a path"));
+    addText(*command, "--repro",
+            tr("Replay a repro file, which has all of this; exit with 1 where the verdict or its "
+               "line is another one now"))
+        ->type_name("FILE");
     addCrawlers(*command, false);
     addDialect(*command, options.dialect);
     addFormat(*command, options.format, {"text", "json", "markdown"});
@@ -151,7 +206,22 @@ CLI::App* addCheck(CLI::App& app, CheckOptions& options)
     command->add_option("EXPECT", options.expect,
                         tr("A file of expectations; without it that of the robots file's name and "
                            "“.expect”"));
-    addFormat(*command, options.format, {"text", "junit"});
+    addFormat(*command, options.format, {"text", "junit", "sarif"});
+    return command;
+}
+
+CLI::App* addDiff(CLI::App& app, DiffOptions& options)
+{
+    CLI::App* command =
+        app.add_subcommand("diff", tr("Say what changes from one version of a file to another"));
+    const std::string robots = tr("A file, “-” or an address");
+    command->add_option("OLD", options.before, robots)->required();
+    command->add_option("NEW", options.after, robots)->required();
+    addUrlFile(*command,
+               tr("A file of URLs, one a line, “-” is standard input: those whose verdict "
+                  "changes are listed. Without it the rules are compared"));
+    addCrawlers(*command, true);
+    addFormat(*command, options.format, {"text", "jsonl"});
     return command;
 }
 
@@ -162,104 +232,92 @@ CLI::App* addList(CLI::App& app, ListOptions& options, const char* name, const s
     return command;
 }
 
-/// What of the contract CLI11 cannot say; a sentence, or nothing.
-QString misuseOf(const TestOptions& options)
+/// Which command is unknown, or what CLI11 says.
+QString misuseOf(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv)
 {
-    const auto asksForInput = [](const std::string& s) { return s == standardInput; };
-    const auto named = std::ranges::count_if(options.urls, asksForInput);
-    const bool isOnlySource = options.urls.empty() && !options.urlFile;
-    const auto times = named + (options.robots == standardInput) +
-                       (options.urlFile == standardInput) + isOnlySource;
-    if (times > 1)
-        return Cli::tr("Standard input can be read only once, for ROBOTS or for the URLs.");
-    return {};
+    const bool isUnknown = app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-';
+    return isUnknown ? Cli::tr("There is no command “%1”. The commands are test, explain, lint, "
+                               "check, diff, crawlers and dialects.")
+                           .arg(shown(argv[1]))
+                     : shown(error.what());
 }
 
-bool hasFolder(const std::string& robots)
-{
-    return robots != standardInput && !isAddress(robots);
-}
-
-QString misuseOf(const LintOptions& options)
-{
-    if (options.robots.empty() == options.explain.empty())
-        return Cli::tr("lint takes either ROBOTS or --explain ID.");
-    if (std::ranges::count(options.robots, standardInput) > 1)
-        return Cli::tr("Standard input can be read only once.");
-    if (options.writeBaseline && !std::ranges::all_of(options.robots, hasFolder))
-        return Cli::tr("--write-baseline takes files only: standard input and addresses have no "
-                       "folder for crawlright.json.");
-    return {};
-}
-
-QString misuseOf(const CheckOptions& options)
-{
-    if (!options.expect && (options.robots == standardInput || isAddress(options.robots)))
-        return Cli::tr("check needs the EXPECT file where ROBOTS is not a file.");
-    if (options.robots == standardInput && options.expect == standardInput)
-        return Cli::tr("Standard input can be read only once.");
-    return {};
-}
-
-} // namespace
-
-std::optional<Command> readCommandLine(int argc, char** argv, Console& console)
-{
-    CLI::App app(tr("Says who may crawl what by a robots.txt file, and why."), "crawlright-cli");
-    app.set_version_flag("--version", "crawlright-cli " CRAWLRIGHT_VERSION);
-    app.require_subcommand(1);
+/// The commands with the options that CLI11 fills.
+struct CommandLine {
+    CLI::App app{tr("Says who may crawl what by a robots.txt file, and why."), "crawlright-cli"};
     TestOptions test;
     ExplainOptions explain;
     LintOptions lint;
     CheckOptions check;
+    DiffOptions diff;
     ListOptions crawlers{.what = ListOptions::What::Crawlers};
     ListOptions dialects{.what = ListOptions::What::Dialects};
     const CLI::App* testCommand = addTest(app, test);
     const CLI::App* explainCommand = addExplain(app, explain);
     const CLI::App* lintCommand = addLint(app, lint);
     const CLI::App* checkCommand = addCheck(app, check);
+    const CLI::App* diffCommand = addDiff(app, diff);
     const CLI::App* crawlersCommand =
         addList(app, crawlers, "crawlers", tr("List the crawlers of the catalogue"));
-    addList(app, dialects, "dialects", tr("List the dialects"));
+    const CLI::App* dialectsCommand = addList(app, dialects, "dialects", tr("List the dialects"));
 
+    /// The one that was parsed.
+    [[nodiscard]] Command command()
+    {
+        if (testCommand->parsed()) {
+            test.urls = textsOf(*testCommand, "URL");
+            test.urlFile = urlFileOf(*testCommand);
+            test.crawlers = textsOf(*testCommand, "--crawler");
+            return test;
+        }
+        if (explainCommand->parsed()) {
+            explain.robots = textOf(*explainCommand, "ROBOTS");
+            explain.url = textOf(*explainCommand, "URL");
+            explain.repro = textOf(*explainCommand, "--repro");
+            explain.crawlers = textsOf(*explainCommand, "--crawler");
+            return explain;
+        }
+        if (lintCommand->parsed()) {
+            lint.robots = textsOf(*lintCommand, "ROBOTS");
+            lint.crawlers = textsOf(*lintCommand, "--crawler");
+            return lint;
+        }
+        if (checkCommand->parsed())
+            return check;
+        if (diffCommand->parsed()) {
+            diff.urlFile = urlFileOf(*diffCommand);
+            diff.crawlers = textsOf(*diffCommand, "--crawler");
+            return diff;
+        }
+        return crawlersCommand->parsed() ? crawlers : dialects;
+    }
+};
+
+} // namespace
+
+std::optional<Command> readCommandLine(int argc, char** argv, Console& console)
+{
+    CommandLine line;
+    line.app.set_version_flag("--version", "crawlright-cli " CRAWLRIGHT_VERSION);
+    line.app.require_subcommand(1);
     QString misuse;
     try {
-        app.parse(argumentsOf(argc, argv));
-        test.urls = textsOf(*testCommand, "URL");
-        test.crawlers = textsOf(*testCommand, "--crawler");
-        explain.crawlers = textsOf(*explainCommand, "--crawler");
-        lint.robots = textsOf(*lintCommand, "ROBOTS");
-        lint.crawlers = textsOf(*lintCommand, "--crawler");
-        misuse = testCommand->parsed()    ? misuseOf(test)
-                 : lintCommand->parsed()  ? misuseOf(lint)
-                 : checkCommand->parsed() ? misuseOf(check)
-                                          : QString();
+        line.app.parse(argumentsOf(argc, argv));
+        Command command = line.command();
+        misuse = std::visit([](const auto& options) { return misuseOf(options); }, command);
+        if (misuse.isEmpty())
+            return command;
     } catch (const CLI::CallForHelp&) {
-        console.write(app.help());
+        console.write(line.app.help());
         return std::nullopt;
     } catch (const CLI::CallForVersion& version) {
         console.write(std::string(version.what()) + '\n');
         return std::nullopt;
     } catch (const CLI::ParseError& error) {
-        const bool isUnknown = app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-';
-        misuse = isUnknown ? Cli::tr("There is no command “%1”. The commands are test, explain, "
-                                     "lint, check, crawlers and dialects.")
-                                 .arg(shown(argv[1]))
-                           : shown(error.what());
+        misuse = misuseOf(line.app, error, argc, argv);
     }
-    if (!misuse.isEmpty()) {
-        console.fault(misuse);
-        return std::nullopt;
-    }
-    if (testCommand->parsed())
-        return test;
-    if (explainCommand->parsed())
-        return explain;
-    if (lintCommand->parsed())
-        return lint;
-    if (checkCommand->parsed())
-        return check;
-    return crawlersCommand->parsed() ? crawlers : dialects;
+    console.fault(misuse);
+    return std::nullopt;
 }
 
 } // namespace crawlright::cli

@@ -4,6 +4,7 @@
 
 #include "app/cli/console.h"
 #include "core/dialects/dialect.h"
+#include "core/urls/load.h"
 
 #include <expected>
 #include <optional>
@@ -13,10 +14,17 @@
 
 namespace crawlright::cli {
 
+/// URLs from a file, or from standard input for `-`.
+struct UrlFile {
+    std::string path;
+    std::optional<urls::Format> format; ///< none: one a line, streamed
+    std::optional<std::string> column;  ///< of a table: a name, or a number from 1
+};
+
 struct TestOptions {
     std::string robots;
     std::vector<std::string> urls;
-    std::optional<std::string> urlFile; ///< `-`: standard input
+    std::optional<UrlFile> urlFile;
     std::vector<std::string> crawlers;
     std::optional<dialects::Id> dialect;
     std::string format = "text";
@@ -24,8 +32,9 @@ struct TestOptions {
 };
 
 struct ExplainOptions {
-    std::string robots;
-    std::string url;
+    std::optional<std::string> robots;
+    std::optional<std::string> url;
+    std::optional<std::string> repro;  ///< a file that has all of the other two
     std::vector<std::string> crawlers; ///< at most one
     std::optional<dialects::Id> dialect;
     std::string format = "text";
@@ -46,13 +55,22 @@ struct CheckOptions {
     std::string format = "text";
 };
 
+struct DiffOptions {
+    std::string before;
+    std::string after;
+    std::optional<UrlFile> urlFile; ///< none: the rules are compared
+    std::vector<std::string> crawlers;
+    std::string format = "text";
+};
+
 struct ListOptions {
     enum class What : std::uint8_t { Crawlers, Dialects };
     What what = What::Crawlers;
     std::string format = "text";
 };
 
-using Command = std::variant<TestOptions, ExplainOptions, LintOptions, CheckOptions, ListOptions>;
+using Command =
+    std::variant<TestOptions, ExplainOptions, LintOptions, CheckOptions, DiffOptions, ListOptions>;
 
 /// Reads the command line. Where there is nothing to run (help, version, bad usage) it has said so
 /// on the console, and the program ends.

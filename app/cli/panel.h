@@ -43,6 +43,8 @@ public:
 
     [[nodiscard]] std::span<const Judge> judges() const { return m_judges; }
     [[nodiscard]] const syntax::Document& document() const { return m_document; }
+    /// Of the robots.txt; empty where none is known, so that it governs everything.
+    [[nodiscard]] const std::string& address() const { return m_address; }
 
     /// Memory that is used again for every URL: its path in each way of encoding it.
     struct Scratch {

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/rows.h"
 
-#include "app/cli/markdown.h"
 #include "app/cli/text.h"
+#include "ui/words/byte_text.h"
+#include "ui/words/explained.h"
+#include "ui/words/verdict_rows.h"
 
 #include <algorithm>
 
@@ -26,7 +28,7 @@ std::vector<std::string> approximations(std::span<const Judge> judges)
 {
     std::vector<std::string> sentences;
     for (const Judge& judge : judges) {
-        std::string sentence = approximationOf(judge.crawler);
+        std::string sentence = utf8(words::approximationSentence(judge.crawler));
         if (!sentence.empty() && !std::ranges::contains(sentences, sentence))
             sentences.push_back(std::move(sentence));
     }
@@ -98,115 +100,36 @@ public:
     }
 };
 
-/// RFC 4180, but for its line ends, which are LF here. Bytes of the URL stay.
-class CsvRows final : public RowFormat {
+/// Those that the window writes too.
+class SharedRows final : public RowFormat {
 public:
-    void begin(std::string& out) const override
+    SharedRows(words::RowsFormat format, const Panel& panel)
+        : m_crawlers(crawlersIn(panel))
+        , m_rows(words::verdictRows(format, m_crawlers))
     {
-        out += "verdict,line,crawler,url,dialect,approximate\n";
     }
 
+    void begin(std::string& out) const override { m_rows->begin(out); }
     void row(std::string& out, const Judge& judge, const Row& row) const override
     {
-        out += nameOf(row.verdict);
-        out += ',';
-        appendNumber(out, row.line);
-        out += ',';
-        appendField(out, judge.crawler.text);
-        out += ',';
-        appendField(out, row.url);
-        out += ',';
-        out += dialects::get(judge.crawler.dialect).name;
-        out += judge.crawler.isApproximate() ? ",true\n" : ",false\n";
+        m_rows->row(out, {nameOf(row.verdict), row.line, &judge.crawler, row.url});
     }
+    void end(std::string& out) const override { m_rows->end(out); }
 
 private:
-    static void appendField(std::string& out, std::string_view field)
+    static std::vector<crawlers::Crawler> crawlersIn(const Panel& panel)
     {
-        if (field.find_first_of(",\"\r\n") == std::string_view::npos) {
-            out += field;
-            return;
-        }
-        out += '"';
-        for (const char c : field)
-            out.append(c == '"' ? 2 : 1, c);
-        out += '"';
-    }
-};
-
-class JsonRows final : public RowFormat {
-public:
-    void row(std::string& out, const Judge& judge, const Row& row) const override
-    {
-        out += R"({"verdict": ")";
-        out += nameOf(row.verdict);
-        out += R"(", "line": )";
-        appendNumber(out, row.line);
-        out += R"(, "crawler": )";
-        appendJsonString(out, judge.crawler.text);
-        out += R"(, "url": )";
-        appendJsonString(out, row.url);
-        out += R"(, "dialect": ")";
-        out += dialects::get(judge.crawler.dialect).name;
-        out += R"(", "approximate": )";
-        out += judge.crawler.isApproximate() ? "true}\n" : "false}\n";
-    }
-};
-
-class MarkdownRows final : public RowFormat {
-public:
-    explicit MarkdownRows(const Panel& panel)
-        : m_panel(panel)
-    {
+        std::vector<crawlers::Crawler> all;
+        for (const Judge& judge : panel.judges())
+            all.push_back(judge.crawler);
+        return all;
     }
 
-    void begin(std::string& out) const override
-    {
-        const QString head = Cli::tr("| Verdict | Line | Crawler | URL |");
-        out += utf8(head) + "\n|---|---:|---|---|\n";
-    }
-
-    void row(std::string& out, const Judge& judge, const Row& row) const override
-    {
-        out += "| ";
-        out += nameOf(row.verdict);
-        out += " | ";
-        appendNumber(out, row.line);
-        out += " | ";
-        appendMarkdown(out, labelOf(judge.crawler));
-        out += " | ";
-        appendMarkdown(out, visible(row.url));
-        out += " |\n";
-    }
-
-    void end(std::string& out) const override
-    {
-        for (const std::string& sentence : approximations(m_panel.judges())) {
-            out += '\n';
-            appendMarkdown(out, sentence);
-            out += '\n';
-        }
-    }
-
-private:
-    const Panel& m_panel;
+    std::vector<crawlers::Crawler> m_crawlers;
+    std::unique_ptr<const words::VerdictRows> m_rows;
 };
 
 } // namespace
-
-std::string approximationOf(const crawlers::Crawler& crawler)
-{
-    if (!crawler.isApproximate())
-        return {};
-    const std::string_view dialect = dialects::get(crawler.dialect).name;
-    const std::string_view reader = crawler.entry->reader;
-    if (reader == dialect) {
-        return utf8(Cli::tr("%1 is read as %2: its operator does not say how it reads robots.txt.")
-                        .arg(shown(crawler.text), shown(dialect)));
-    }
-    return utf8(Cli::tr("%1 is read as %2, the nearest to its own reader (%3).")
-                    .arg(shown(crawler.text), shown(dialect), shown(reader)));
-}
 
 std::unique_ptr<const RowFormat> rowFormat(std::string_view word, const Panel& panel,
                                            const Console& console)
@@ -214,11 +137,11 @@ std::unique_ptr<const RowFormat> rowFormat(std::string_view word, const Panel& p
     if (word == "tsv")
         return std::make_unique<TsvRows>();
     if (word == "csv")
-        return std::make_unique<CsvRows>();
+        return std::make_unique<SharedRows>(words::RowsFormat::Csv, panel);
     if (word == "jsonl")
-        return std::make_unique<JsonRows>();
+        return std::make_unique<SharedRows>(words::RowsFormat::JsonLines, panel);
     if (word == "markdown")
-        return std::make_unique<MarkdownRows>(panel);
+        return std::make_unique<SharedRows>(words::RowsFormat::Markdown, panel);
     return std::make_unique<TextRows>(panel, console);
 }
 

@@ -22,9 +22,6 @@ public:
 [[nodiscard]] std::unique_ptr<const RowFormat> rowFormat(std::string_view word, const Panel& panel,
                                                          const Console& console);
 
-/// What makes a crawler's verdicts approximate, in a sentence; empty where nothing does.
-[[nodiscard]] std::string approximationOf(const crawlers::Crawler& crawler);
-
 /// `text`, `tsv`, `csv`, `jsonl`, `markdown`.
 [[nodiscard]] std::vector<std::string> rowFormats();
 

@@ -44,6 +44,9 @@ constexpr std::array errors = {
     Code::SitemapBadScheme,
     Code::CrawlDelayValue,
     Code::CleanParamFormat,
+    Code::TestUrlSyntax,
+    Code::ExpectationFailed,
+    Code::ExpectationSyntax,
 };
 constexpr std::array notes = {
     Code::MixedLineEnds,       Code::EmptyFile,

@@ -90,10 +90,25 @@ std::optional<Parts> split(std::string_view url)
     return parts;
 }
 
-bool isSameOrigin(const Origin& a, const Origin& b)
+std::string_view portIn(const Origin& origin)
 {
-    return text::equalsIgnoringCase(a.scheme, b.scheme) &&
-           text::equalsIgnoringCase(a.host, b.host) && a.port == b.port;
+    if (!origin.port.empty())
+        return origin.port;
+    const auto* known = std::ranges::find_if(defaultPorts, [&](const DefaultPort& other) {
+        return text::equalsIgnoringCase(other.scheme, origin.scheme);
+    });
+    return known == defaultPorts.end() ? std::string_view() : known->port;
+}
+
+Governance differenceOf(const Origin& file, const Origin& page)
+{
+    if (!text::equalsIgnoringCase(file.scheme, page.scheme))
+        return {Mismatch::Scheme, file.scheme, page.scheme};
+    if (!text::equalsIgnoringCase(file.host, page.host))
+        return {Mismatch::Host, file.host, page.host};
+    if (file.port != page.port)
+        return {Mismatch::Port, portIn(file), portIn(page)};
+    return {};
 }
 
 void appendLower(std::string& out, std::string_view s)
@@ -121,12 +136,21 @@ std::optional<std::string> robotsUrlOf(std::string_view url)
     return out;
 }
 
-bool governs(std::string_view robotsUrl, std::string_view url)
+Governance governanceOf(std::string_view robotsUrl, std::string_view url)
 {
     const auto file = split(robotsUrl);
     const auto page = split(url);
-    return file && page && isSameOrigin(file->origin, page->origin) &&
-           file->rest.substr(0, file->rest.find('#')) == "/robots.txt";
+    if (!file || !page)
+        return {Mismatch::NoUrl, {}, {}};
+    const std::string_view path = file->rest.substr(0, file->rest.find('#'));
+    if (path != "/robots.txt")
+        return {Mismatch::Place, path, {}};
+    return differenceOf(file->origin, page->origin);
+}
+
+bool governs(std::string_view robotsUrl, std::string_view url)
+{
+    return governanceOf(robotsUrl, url).mismatch == Mismatch::None;
 }
 
 } // namespace crawlright::access

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,5 +21,23 @@ namespace crawlright::access {
 /// `/robots.txt` in lower case at the root; a file in a sub-folder governs nothing (RFC 9309 §2.3,
 /// Google: scope table, 1994: lower case).
 [[nodiscard]] bool governs(std::string_view robotsUrl, std::string_view url);
+
+/// Why the file at one address does not hold for another, the first that applies.
+enum class Mismatch : std::uint8_t {
+    None,
+    NoUrl,  ///< one of the two is no `scheme://host`
+    Place,  ///< the file is not `/robots.txt` at the root
+    Scheme, ///< `ofFile` and `ofUrl` are the schemes, as written
+    Host,
+    Port, ///< the ports; that of the scheme where none is written, empty where it has none
+};
+struct Governance {
+    Mismatch mismatch = Mismatch::None;
+    std::string_view ofFile; ///< where they differ, part of `robotsUrl`, or a constant
+    std::string_view ofUrl;
+};
+
+/// The same as `governs`, with the reason.
+[[nodiscard]] Governance governanceOf(std::string_view robotsUrl, std::string_view url);
 
 } // namespace crawlright::access

@@ -130,6 +130,11 @@ constexpr std::array rows = {
     Row{Code::StagingFile, "staging-file", Family::Intent},           // the sign
     Row{Code::DisallowHidesNoindex, "disallow-hides-noindex", Family::Intent}, // value
     Row{Code::CommentedRule, "commented-rule", Family::Intent},                // the rule
+    Row{Code::TestUrlSyntax, "test-url-syntax", Family::Tester},               // text, its path
+    Row{Code::TestUrlOtherHost, "test-url-other-host", Family::Tester}, // its, the file's; of what
+    Row{Code::ExpectationFailed, "expectation-failed",
+        Family::Tester}, // crawler, address, line, rule; the verdict
+    Row{Code::ExpectationSyntax, "expectation-syntax", Family::Tester}, // word; expect::Fault
 };
 
 consteval bool rowsAreInOrder()

@@ -131,8 +131,14 @@ enum class Code : std::uint8_t {
     StagingFile,
     DisallowHidesNoindex,
     CommentedRule,
+    // The tester and expectations: of a URL or an expectation, not of the file (tested_url.h,
+    // core/expect/findings.h)
+    TestUrlSyntax,
+    TestUrlOtherHost,
+    ExpectationFailed,
+    ExpectationSyntax,
 };
-inline constexpr int codeCount = static_cast<int>(Code::CommentedRule) + 1;
+inline constexpr int codeCount = static_cast<int>(Code::ExpectationSyntax) + 1;
 
 /// Growing weight. None: this reader is not concerned.
 enum class Severity : std::uint8_t { None, Hint, Info, Warning, Error };
@@ -194,7 +200,8 @@ struct Finding {
 };
 
 /// What a finding is about; the sections of the reference.
-enum class Family : std::uint8_t { File, Line, Group, Path, Sitemap, Intent };
+enum class Family : std::uint8_t { File, Line, Group, Path, Sitemap, Intent, Tester };
+inline constexpr int familyCount = static_cast<int>(Family::Tester) + 1;
 
 [[nodiscard]] Family familyOf(Code code);
 

@@ -9,6 +9,7 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace crawlright::edits {
@@ -77,6 +78,23 @@ struct Side {
     GroupSet groups;
 };
 
+/// Some crawlers of which it is known that they read so and obey `*`.
+std::vector<std::string> knownReaders(dialects::Id dialect)
+{
+    constexpr std::size_t most = 4;
+    std::vector<std::string> names;
+    for (const crawlers::Entry& entry : crawlers::builtIn().entries()) {
+        if (names.size() == most)
+            break;
+        if (entry.dialect == dialect && entry.status == crawlers::Status::Active &&
+            !entry.doubtful && !entry.approximate && entry.basis == crawlers::Basis::Documented &&
+            entry.confidence == crawlers::Confidence::High &&
+            entry.obeysStar != crawlers::Answer::No)
+            names.emplace_back(entry.token);
+    }
+    return names;
+}
+
 class Judge {
 public:
     Judge(const Document& before, const Document& after, const dialects::Dialect& dialect)
@@ -88,14 +106,7 @@ public:
 
     Effect run()
     {
-        const bool wasOpen = m_before.groups.tooBigAllowsAll;
-        const bool isOpen = m_after.groups.tooBigAllowsAll;
-        if (wasOpen && isOpen)
-            return {Effect::Kind::Keeps, {}};
-        if (wasOpen == isOpen)
-            leaveOutSameGroups();
-        if (m_begin + m_end == m_before.groups.groups.size() &&
-            m_begin + m_end == m_after.groups.groups.size())
+        if (areSameGroups())
             return {Effect::Kind::Keeps, {}};
         const CrawlerNames names = crawlerNames(inQuestion(m_before), inQuestion(m_after));
         bool isProved = names.complete;
@@ -110,7 +121,42 @@ public:
         return {isProved ? Effect::Kind::Keeps : Effect::Kind::Undecided, {}};
     }
 
+    std::optional<Flip> flipOfOthers(std::string_view except)
+    {
+        if (areSameGroups())
+            return std::nullopt;
+        CrawlerNames asked = crawlerNames(inQuestion(m_before), inQuestion(m_after));
+        // If `except` was the one that neither file names, another such is needed: one that people
+        // know and that reads so, else one of no fame.
+        std::ranges::copy(knownReaders(m_dialect.id), std::back_inserter(asked.names));
+        for (const std::string_view name : {"crawler", "fetcher"})
+            asked.names.emplace_back(name);
+        const std::string_view own = rules::comparedName(except, m_dialect);
+        for (const std::string& name : asked.names) {
+            if (m_budget.met)
+                break;
+            if (text::equalsIgnoringCase(rules::comparedName(name, m_dialect), own))
+                continue;
+            if (Effect effect = effectFor(name); effect.flip)
+                return effect.flip;
+        }
+        return std::nullopt;
+    }
+
 private:
+    /// Whether both files say the same to everybody; leaves out what groups they share.
+    bool areSameGroups()
+    {
+        const bool wasOpen = m_before.groups.tooBigAllowsAll;
+        const bool isOpen = m_after.groups.tooBigAllowsAll;
+        if (wasOpen && isOpen)
+            return true;
+        if (wasOpen == isOpen)
+            leaveOutSameGroups();
+        return m_begin + m_end == m_before.groups.groups.size() &&
+               m_begin + m_end == m_after.groups.groups.size();
+    }
+
     /// Groups at the start and at the end that both files have; what only they name is judged as it
     /// was.
     void leaveOutSameGroups()
@@ -175,6 +221,12 @@ private:
 Effect effectOf(const Document& before, const Document& after, dialects::Id dialect)
 {
     return Judge(before, after, dialects::get(dialect)).run();
+}
+
+std::optional<Flip> flipOfOthers(const Document& before, const Document& after,
+                                 dialects::Id dialect, std::string_view except)
+{
+    return Judge(before, after, dialects::get(dialect)).flipOfOthers(except);
 }
 
 checks::Readers readersKept(const Document& before, const Document& after)

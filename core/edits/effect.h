@@ -37,4 +37,10 @@ struct Effect {
 [[nodiscard]] Effect effectOf(const syntax::Document& before, const syntax::Document& after,
                               dialects::Id dialect);
 
+/// A witness among the crawlers that go by another name than `except`, also where that one is
+/// judged otherwise too; nullopt where none was found within the bound on work.
+[[nodiscard]] std::optional<Flip> flipOfOthers(const syntax::Document& before,
+                                               const syntax::Document& after, dialects::Id dialect,
+                                               std::string_view except);
+
 } // namespace crawlright::edits

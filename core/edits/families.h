@@ -36,7 +36,5 @@ namespace crawlright::edits {
 
 [[nodiscard]] Draft commentOut(const Site& site, text::LineNumber number);
 [[nodiscard]] Draft deleteLine(const Site& site, text::LineNumber number);
-/// Lines at the end of the file, with a blank line above where `parted`.
-[[nodiscard]] Edit atEnd(const Site& site, std::vector<std::string> lines, bool parted);
 
 } // namespace crawlright::edits

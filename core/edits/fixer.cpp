@@ -42,6 +42,8 @@ Drafts draftsFor(const Site& site, const Finding& finding)
         return fieldDrafts(site, finding);
     case Family::Intent:
         return intentDrafts(site, finding);
+    case Family::Tester:
+        break; // not of this file
     }
     return {};
 }
@@ -243,16 +245,6 @@ Draft commentOut(const Site& site, text::LineNumber number)
 Draft deleteLine(const Site& site, text::LineNumber number)
 {
     return {.code = FixCode::DeleteLine, .edits = {site.without(number)}};
-}
-
-Edit atEnd(const Site& site, std::vector<std::string> lines, bool parted)
-{
-    const text::LineNumber last = site.lineCount();
-    const bool isEmpty = site.beginOf(last) == site.line(last).end();
-    const text::LineNumber above = isEmpty ? last - 1 : last;
-    if (parted && above > 0 && site.line(above).kind != syntax::LineKind::Blank)
-        lines.insert(lines.begin(), std::string());
-    return isEmpty ? site.above(last, lines) : site.below(last, lines);
 }
 
 } // namespace crawlright::edits

@@ -20,8 +20,7 @@ using text::LineNumber;
 } // namespace
 
 Site::Site(const syntax::Document& parsed)
-    : document(parsed)
-    , bytes(document.bytes())
+    : LineEdits(parsed)
     , context(document)
     , readings(document)
 {
@@ -38,81 +37,6 @@ Site::Site(const syntax::Document& parsed)
         if (isField(number, syntax::Field::Host) && m_ownAddress.empty() && rules::parseHost(value))
             m_ownAddress = "https://" + std::string(value);
     }
-}
-
-std::string_view Site::endNear(LineNumber number) const
-{
-    if (line(number).lineEnd == LineEnd::None && number > 1)
-        --number;
-    const Line& near = line(number);
-    if (near.lineEnd == LineEnd::None)
-        return "\n";
-    return bytes.substr(near.contentEnd, near.end() - near.contentEnd);
-}
-
-Edit Site::above(LineNumber number, const std::vector<std::string>& lines) const
-{
-    const text::Offset at = beginOf(number);
-    Edit edit{{at, at}, {}};
-    for (const std::string& text : lines) {
-        edit.with += text;
-        edit.with += endNear(number);
-    }
-    return edit;
-}
-
-Edit Site::below(LineNumber number, const std::vector<std::string>& lines) const
-{
-    const text::Offset at = line(number).end();
-    Edit edit{{at, at}, {}};
-    const bool isLast = line(number).lineEnd == LineEnd::None;
-    for (const std::string& text : lines) {
-        if (isLast)
-            edit.with += endNear(number);
-        edit.with += text;
-        if (!isLast)
-            edit.with += endNear(number);
-    }
-    return edit;
-}
-
-Edit Site::without(LineNumber number) const
-{
-    const Line& gone = line(number);
-    if (gone.hasComment())
-        return {{beginOf(number), gone.comment}, {}};
-    return withoutLines(number, number);
-}
-
-Edit Site::withoutLines(LineNumber first, LineNumber last) const
-{
-    const text::Offset end = line(last).end();
-    // A lone CR above would become one line end with an LF below.
-    const bool joins = first > 1 && line(first - 1).lineEnd == LineEnd::Cr && end < bytes.size() &&
-                       bytes[end] == '\n';
-    if (joins)
-        return {{line(first - 1).contentEnd, line(last).contentEnd}, {}};
-    return {{beginOf(first), end}, {}};
-}
-
-Edit Site::asComment(LineNumber number) const
-{
-    text::Offset at = beginOf(number);
-    while (at < line(number).contentEnd && text::isSpace(bytes[at]))
-        ++at;
-    return {{at, at}, "# "};
-}
-
-Edit Site::withValue(LineNumber number, std::string_view value) const
-{
-    const Line& changed = line(number);
-    if (!changed.value().isEmpty())
-        return {changed.value(), std::string(value)};
-    text::Offset at = changed.keyEnd;
-    while (at < changed.comment && bytes[at] != ':')
-        ++at;
-    at = std::min(at + 1, changed.comment);
-    return {{at, at}, " " + std::string(value)};
 }
 
 const Stretch* Site::stretchAt(LineNumber number) const

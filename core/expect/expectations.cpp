@@ -260,6 +260,7 @@ private:
             m_file.names.resize(begin);
             return wrong;
         }
+        m_file.sets.push_back(setName);
         m_sets.emplace(lowered(textOf(setName)),
                        Names{begin, static_cast<std::uint32_t>(m_file.names.size())});
         return std::nullopt;

@@ -65,6 +65,7 @@ struct Expectations {
     std::vector<Expectation> lines;
     std::vector<Complaint> complaints; ///< at most one for each line
     std::vector<text::Span> names;     ///< of crawlers, by line and by set
+    std::vector<text::Span> sets;      ///< the names of the sets
 
     [[nodiscard]] std::string_view textOf(text::Span span) const { return span.of(bytes); }
     /// The crawlers of a line, each once.

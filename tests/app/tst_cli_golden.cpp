@@ -15,6 +15,8 @@ class CliGoldenTest final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // The day of a report.
+    void initTestCase() { qputenv("SOURCE_DATE_EPOCH", "1795132800"); }
     void output_data();
     void output();
     void jsonIsJson();
@@ -34,6 +36,7 @@ void CliGoldenTest::output_data()
         row(name.constData(),
             "test robots.txt --urls urls.txt --format " + QByteArray(format) + ' ' + three, "", 0);
     }
+    row("test-html", "test robots.txt --urls urls.txt --format html " + three, "", 0);
     row("test-default", "test robots.txt", "urls.txt", 0);
     row("test-robots-from-stdin", "test - /shop/ /a --format tsv", "robots.txt", 0);
     row("test-dialect", "test robots.txt /a.pdf --dialect original-1994 --format tsv", "", 0);
@@ -43,18 +46,27 @@ void CliGoldenTest::output_data()
         row(name.constData(), "explain robots.txt /shop/x.pdf --format " + QByteArray(format), "",
             0);
     }
+    row("explain-repro", "explain --repro repro.json", "", 0);
+    row("explain-repro-changed", "explain --repro - --format markdown", "repro-changed.json", 1);
     row("explain-chain", "explain robots.txt /a --crawler Googlebot-Image --format json", "", 0);
     row("explain-approximate", "explain robots.txt /a --crawler Baiduspider", "", 0);
     for (const char* format : {"text", "json", "sarif"}) {
         const QByteArray name = QByteArray("lint-") + format;
         row(name.constData(), "lint faulty.txt --format " + QByteArray(format), "", 1);
     }
-    for (const char* format : {"text", "junit"}) {
+    for (const char* format : {"text", "junit", "sarif"}) {
         const QByteArray name = QByteArray("check-") + format;
         row(name.constData(), "check robots.txt --format " + QByteArray(format), "", 1);
     }
     row("check-holds", "check robots.txt -", "holds.expect", 0);
     row("check-faulty", "check robots.txt faulty.expect", "", 2);
+    row("check-faulty-sarif", "check robots.txt faulty.expect --format sarif", "", 2);
+    row("check-holds-sarif", "check robots.txt - --format sarif", "holds.expect", 0);
+    const QByteArray versions = "diff robots.txt robots-new.txt ";
+    row("diff-text", versions + "--urls urls.txt " + three, "", 1);
+    row("diff-jsonl", versions + "--urls urls.txt --format jsonl " + three, "", 1);
+    row("diff-rules", versions + three, "", 1);
+    row("diff-same", "diff robots.txt -", "robots.txt", 0);
     row("lint-crawler", "lint faulty.txt --crawler Googlebot --fail-on never", "", 0);
     row("lint-crawlers", "lint faulty.txt --crawler Googlebot --crawler bingbot", "", 1);
     row("lint-crawlers-json", "lint related/robots.txt --crawler GPTBot --format json", "", 1);
@@ -70,6 +82,8 @@ void CliGoldenTest::output_data()
     row("dialects-json", "dialects --format json", "", 0);
     row("help", "--help", "", 0);
     row("help-test", "test --help", "", 0);
+    row("help-diff", "diff --help", "", 0);
+    row("help-explain", "explain --help", "", 0);
     row("help-lint", "lint --help", "", 0);
 }
 

@@ -84,6 +84,9 @@ private Q_SLOTS:
     void unreadableFilesAreNotified();
     void bracesAreNoPlaceholders();
     void standardInputIsNamed();
+    void expectations();
+    void placesOfExpectations();
+    void unreadExpectationsAreNotified();
 };
 
 void CliSarifTest::everyProperty()
@@ -258,6 +261,69 @@ void CliSarifTest::standardInputIsNamed()
     const QJsonValue artifact = runOf(run.output).value("artifacts"_L1)[0];
     QCOMPARE(artifact["location"_L1]["description"_L1]["text"_L1], u"standard input"_s);
     QVERIFY(artifact["roles"_L1].toArray().contains(u"standardStream"_s));
+}
+
+void CliSarifTest::expectations()
+{
+    const QByteArray expected = "set s = Googlebot, bingbot\nallow s /shop/\npermit a /\nallow\n";
+    const Run run = runProgram({"check", "robots.txt", "-", "--format", "sarif"}, expected);
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY(run.errors.contains(":3:1: "));
+    QStringList met;
+    QCOMPARE(tests::faultsOfSarif(u"sarifLog"_s, QJsonDocument::fromJson(run.output).object(),
+                                  u"log"_s, met),
+             QStringList());
+    for (const char* property :
+         {"result.ruleIndex", "result.partialFingerprints", "result.relatedLocations",
+          "location.message", "location.id", "region.startColumn", "artifact.roles"})
+        QVERIFY2(met.contains(QLatin1StringView(property)), property);
+    const QJsonObject sarif = runOf(run.output);
+    const QJsonArray rules = sarif.value("tool"_L1)["driver"_L1]["rules"_L1].toArray();
+    QCOMPARE(rules.size(), 2);
+    QSet<QString> prints;
+    for (const QJsonValue& result : sarif.value("results"_L1).toArray()) {
+        QCOMPARE(rules.at(result["ruleIndex"_L1].toInt())["id"_L1], result["ruleId"_L1]);
+        QCOMPARE(result["level"_L1], u"error"_s);
+        prints.insert(result["partialFingerprints"_L1]["crawlrightFinding/v1"_L1].toString());
+    }
+    QCOMPARE(prints.size(), 4);
+    QCOMPARE(sarif.value("results"_L1).toArray().size(), 4);
+}
+
+/// Columns are characters, also behind other characters; the deciding line is of robots.txt.
+void CliSarifTest::placesOfExpectations()
+{
+    const QByteArray expected = "\xEF\xBB\xBF\tallow \"B\xC3\xA9\xF0\x9D\x84\x9E\" /shop/\r\n"
+                                "caf\xE9 a /\rallow b /s\xE9 # c\n disallow b /q";
+    const Run run = runProgram({"check", "robots.txt", "-", "--format", "sarif"}, expected);
+    QCOMPARE(run.exitCode, 2);
+    const QJsonArray results = runOf(run.output).value("results"_L1).toArray();
+    QStringList told;
+    for (const QJsonValue& result : results) {
+        const QJsonValue place = result["locations"_L1][0]["physicalLocation"_L1];
+        verifyRegion(place["region"_L1].toObject(), expected);
+        QCOMPARE(place["artifactLocation"_L1]["uri"_L1], u"-"_s);
+        const QJsonValue rule = result["relatedLocations"_L1][0]["physicalLocation"_L1];
+        told += result["ruleId"_L1].toString() + u' ' +
+                QString::number(place["region"_L1]["startLine"_L1].toInt()) + u" by "_s +
+                rule["artifactLocation"_L1]["uri"_L1].toString() + u' ' +
+                QString::number(rule["region"_L1]["startLine"_L1].toInt());
+    }
+    QCOMPARE(told, (QStringList{u"expectation-failed 1 by robots.txt 2"_s,
+                                u"expectation-syntax 2 by  0"_s, u"expectation-failed 4 by  0"_s}));
+}
+
+void CliSarifTest::unreadExpectationsAreNotified()
+{
+    const Run run = runProgram({"check", "robots.txt", "missing.expect", "--format", "sarif"});
+    QCOMPARE(run.exitCode, 2);
+    QStringList met;
+    QCOMPARE(tests::faultsOfSarif(u"sarifLog"_s, QJsonDocument::fromJson(run.output).object(),
+                                  u"log"_s, met),
+             QStringList());
+    const QJsonObject invocation = runOf(run.output).value("invocations"_L1)[0].toObject();
+    QCOMPARE(invocation.value("executionSuccessful"_L1), QJsonValue(false));
+    QCOMPARE(invocation.value("toolExecutionNotifications"_L1).toArray().size(), 1);
 }
 
 QTEST_GUILESS_MAIN(CliSarifTest)

@@ -7,7 +7,9 @@ set(forbidden
     "core|\"(ui|app|tests)/|<Q|<KSyntax"
     "core/net|\"(ui|app|tests)/|<QtWidgets|<QWidget|<QtGui|<KSyntax"
     "ui/words|\"(app|tests)/|\"ui/(session|editor|problems|outline|tester|fetch|files|window)/|<QWidget|<KSyntax"
+    "ui/report|\"(app|tests)/|\"ui/(session|editor|problems|outline|tester|fetch|files|window)/|<QWidget|<KSyntax"
     "ui/project|\"(app|tests)/|\"ui/(words|session|editor|problems|outline|tester|fetch|files|window)/|<QWidget|<QtGui|<KSyntax"
+    "ui/repro|\"(app|tests)/|\"ui/(words|session|editor|problems|outline|tester|fetch|files|window)/|<QWidget|<QtGui|<KSyntax"
     "ui|\"(app|tests)/"
     "app|\"tests/")
 set(faults "")

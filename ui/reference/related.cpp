@@ -50,6 +50,8 @@ constexpr Topic topics[] = {
     {Code::BlocksEverything, Code::BlocksAssets, Code::BlocksApi, Code::StagingFile},
     {Code::CmsWordpress, Code::CmsDrupal, Code::CmsMagento, Code::CmsShopify},
     {Code::DisallowHidesNoindex, Code::InfoDisclosure, Code::CommentedRule, Code::KnownUnsupported},
+    {Code::TestUrlSyntax, Code::TestUrlOtherHost, Code::WholeUrlPattern},
+    {Code::ExpectationFailed, Code::ExpectationSyntax, Code::TestUrlSyntax},
 };
 
 } // namespace

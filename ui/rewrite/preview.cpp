@@ -99,8 +99,13 @@ Preview previewOf(const syntax::Document& document, std::span<const edits::Edit>
         for (edits::Edit& edit : own)
             edit.span = {edit.span.begin - begin, edit.span.end - begin};
         const std::string after = edits::applied(bytes.substr(begin, end - begin), own);
-        const auto old = linesIn(bytes.substr(begin, end - begin));
-        const auto now = linesIn(after);
+        auto old = linesIn(bytes.substr(begin, end - begin));
+        auto now = linesIn(after);
+        // Nor is one below what comes or goes.
+        while (!old.empty() && !now.empty() && old.back() == now.back()) {
+            old.pop_back();
+            now.pop_back();
+        }
         // A line that stays in its place between those that change is not one of them.
         for (std::size_t i = 0; i < old.size(); ++i) {
             if (i >= now.size() || old[i] != now[i])

@@ -27,6 +27,7 @@ enum class Stage : std::uint8_t {
 struct Origin {
     std::string fileName;                         ///< without its folder
     std::string host;                             ///< the host whose file it is
+    std::string address;                          ///< from where it was fetched
     std::shared_ptr<const checks::Policy> policy; ///< what was decided about its findings
     friend bool operator==(const Origin&, const Origin&) = default;
 };

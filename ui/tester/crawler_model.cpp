@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tester/crawler_model.h"
 
-#include "core/text/ascii.h"
+#include "ui/tester/crawler_set.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -11,7 +11,6 @@
 #include <QStringBuilder>
 
 #include <algorithm>
-#include <array>
 
 namespace crawlright::tester {
 
@@ -20,35 +19,6 @@ using crawlers::Entry;
 using crawlers::Purpose;
 
 namespace {
-
-/// Those that people ask about first; the catalogue itself has no order of renown.
-constexpr std::array<std::string_view, 20> wellKnown{
-    "Googlebot",     "Googlebot-Image", "Google-Extended", "Bingbot",           "DuckDuckBot",
-    "YandexBot",     "Baiduspider",     "Applebot",        "Applebot-Extended", "GPTBot",
-    "OAI-SearchBot", "ChatGPT-User",    "ClaudeBot",       "PerplexityBot",     "CCBot",
-    "Bytespider",    "Amazonbot",       "AdsBot-Google",   "AhrefsBot",         "SemrushBot"};
-
-std::size_t renown(const Entry& entry)
-{
-    const auto found = std::ranges::find_if(wellKnown, [&](std::string_view token) {
-        return text::equalsIgnoringCase(token, entry.token);
-    });
-    if (found != wellKnown.end())
-        return static_cast<std::size_t>(found - wellKnown.begin());
-    const bool gone = entry.doubtful || entry.status == crawlers::Status::Retired ||
-                      entry.status == crawlers::Status::Renamed;
-    return wellKnown.size() + (gone ? 1 : 0);
-}
-
-bool comesFirst(const Entry* a, const Entry* b)
-{
-    const std::size_t renownOfA = renown(*a);
-    const std::size_t renownOfB = renown(*b);
-    if (renownOfA != renownOfB)
-        return renownOfA < renownOfB;
-    return std::ranges::lexicographical_compare(a->token, b->token, {}, text::toLower,
-                                                text::toLower);
-}
 
 QString fromUtf8(std::string_view text)
 {
@@ -90,13 +60,39 @@ QString purposeText(Purpose purpose)
     return QCoreApplication::translate(context, "other");
 }
 
+QString purposeTitle(Purpose purpose)
+{
+    constexpr auto context = "crawlright::tester::Purpose";
+    switch (purpose) {
+    case Purpose::Search:
+        return QCoreApplication::translate(context, "Search engines");
+    case Purpose::AiTraining:
+        return QCoreApplication::translate(context, "AI training");
+    case Purpose::AiSearch:
+        return QCoreApplication::translate(context, "AI search");
+    case Purpose::AiUser:
+        return QCoreApplication::translate(context, "AI user agents");
+    case Purpose::Ads:
+        return QCoreApplication::translate(context, "Ads");
+    case Purpose::Seo:
+        return QCoreApplication::translate(context, "SEO tools");
+    case Purpose::Preview:
+        return QCoreApplication::translate(context, "Link previews");
+    case Purpose::Archive:
+        return QCoreApplication::translate(context, "Archives");
+    case Purpose::Other:
+        break;
+    }
+    return QCoreApplication::translate(context, "Others");
+}
+
 CrawlerModel::CrawlerModel(const crawlers::Catalogue& catalogue, QObject* parent)
     : QAbstractListModel(parent)
 {
     m_rows.reserve(catalogue.entries().size());
     for (const Entry& entry : catalogue.entries())
         m_rows.push_back(&entry);
-    std::ranges::sort(m_rows, comesFirst);
+    std::ranges::sort(m_rows, [](const Entry* a, const Entry* b) { return comesFirst(*a, *b); });
 }
 
 int CrawlerModel::rowCount(const QModelIndex& parent) const
@@ -141,8 +137,9 @@ QString CrawlerCompleter::pathFromIndex(const QModelIndex& index) const
 }
 
 namespace {
-constexpr int gap = 24; // pixels between name and operator
-}
+constexpr int gap = 24;       // pixels between name and operator
+constexpr int leastShown = 5; // letters of the operator
+} // namespace
 
 void CrawlerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                             const QModelIndex& index) const
@@ -160,6 +157,8 @@ void CrawlerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     } else {
         room.setRight(room.right() - taken);
     }
+    if (room.width() < option.fontMetrics.averageCharWidth() * leastShown)
+        return; // a letter or two would say nothing
     painter->save();
     painter->setPen(color);
     painter->drawText(room,

@@ -56,5 +56,7 @@ public:
 
 /// What a crawler is for, in a few words.
 [[nodiscard]] QString purposeText(crawlers::Purpose purpose);
+/// The same as a heading over several.
+[[nodiscard]] QString purposeTitle(crawlers::Purpose purpose);
 
 } // namespace crawlright::tester

@@ -2,61 +2,62 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/access/address.h"
 #include "core/crawlers/catalogue.h"
 #include "core/rules/explain.h"
 #include "ui/session/analysis.h"
+#include "ui/tester/bindings.h"
 
 #include <QString>
 
 #include <memory>
-#include <optional>
 #include <string>
 
-/// One question to the engine and its answer, without a widget.
+/// Questions to the engine and its answers, without a widget.
 namespace crawlright::tester {
 
-/// What was typed into the address field.
-enum class AddressKind : std::uint8_t {
-    Empty,
-    Path,        ///< begins with `/`
-    Url,         ///< http, https or ftp
-    Host,        ///< a host, perhaps with a path, without a scheme
-    OtherScheme, ///< an address of a kind that robots.txt does not govern
-    Neither,
-};
-[[nodiscard]] AddressKind kindOf(QStringView address);
-/// Whether a verdict can be given.
-[[nodiscard]] constexpr bool isJudged(AddressKind kind)
-{
-    return kind == AddressKind::Path || kind == AddressKind::Url || kind == AddressKind::Host;
-}
+using access::AddressKind;
+using access::isJudged;
 
-/// What is asked.
+/// What was typed into the address field.
+[[nodiscard]] AddressKind kindOf(QStringView address);
+
+/// What is asked of one crawler.
 struct Question {
     session::AnalysisPtr analysis;
     crawlers::Crawler crawler;
     std::string url;
 };
 
-/// The rules that bind a crawler in one analysis. Kept while neither changes.
-struct BindingRules {
-    session::AnalysisPtr analysis; ///< whose rules; never null
-    dialects::Id dialect = dialects::Id::Rfc9309;
-    rules::Agent agent;
-    rules::RuleSet rules;
-
-    [[nodiscard]] bool answers(const Question& question) const;
-};
-using BindingRulesPtr = std::shared_ptr<const BindingRules>;
-
-struct Answer {
-    BindingRulesPtr rules;
-    rules::Decision decision;
+/// What is asked of many crawlers at once; neither pointer is null.
+struct MatrixQuestion {
+    session::AnalysisPtr analysis;
+    CrawlersPtr crawlers;
+    std::string url;
 };
 
-/// Total. Takes the rules of an earlier answer where they still hold.
-[[nodiscard]] Answer judge(const Question& question, const BindingRulesPtr& known);
-/// Total. Its decision equals that of `judge`, which made the rules.
-[[nodiscard]] rules::Proof prove(const Question& question, const BindingRules& binding);
+/// What each of them may do.
+struct Answers {
+    BindingsPtr bindings;
+    std::string url;
+    std::vector<rules::Decision> decisions; ///< by index of `bindings->ruleSets()`
+
+    [[nodiscard]] const rules::Decision& of(std::size_t crawler) const
+    {
+        return decisions[bindings->indexOf(crawler)];
+    }
+    [[nodiscard]] std::size_t count() const { return bindings->crawlers()->size(); }
+    [[nodiscard]] Question questionFor(std::size_t crawler) const
+    {
+        return {bindings->analysis(), (*bindings->crawlers())[crawler], url};
+    }
+};
+using AnswersPtr = std::shared_ptr<const Answers>;
+
+/// Total. Takes the rules of an earlier answer where they still hold. Of one URL and one choice of
+/// rules the verdict is worked out once, however many crawlers share it.
+[[nodiscard]] AnswersPtr judge(const MatrixQuestion& question, const BindingsPtr& known);
+/// Total. Its decision equals that of `answers`.
+[[nodiscard]] rules::Proof prove(const Answers& answers, std::size_t crawler);
 
 } // namespace crawlright::tester

@@ -34,12 +34,6 @@ class Html {
 constexpr std::size_t mostRules = 60; // of one table
 constexpr int mostCharacters = 200;   // of one pattern
 
-QString lineLink(text::LineNumber line)
-{
-    const QString number = QString::number(line);
-    return u"<a href=\"line:"_s % number % u"\">"_s % number % u"</a>"_s;
-}
-
 /// What comes from the file or the address stays left to right within any sentence.
 QString code(const QString& text)
 {
@@ -51,16 +45,31 @@ QString heading(const QString& text)
     return u"<p class=\"heading\"><b>"_s % text.toHtmlEscaped() % u"</b></p>"_s;
 }
 
-/// The step's sentence; where it names its line, the number is a link.
+/// "[RFC 9309 §2.2.2]", a link where it can be read.
+QString sourceOf(const ProofStep& step)
+{
+    const QString name = step.source.toHtmlEscaped();
+    if (step.address.isEmpty())
+        return u"["_s % name % u"]"_s;
+    return u"[<a href=\""_s % step.address.toHtmlEscaped() % u"\">"_s % name % u"</a>]"_s;
+}
+
+/// The step's sentence with its lines as links, where it names them, and on what it rests.
 QString sentenceOf(const ProofStep& step)
 {
     QString html = step.text.toHtmlEscaped();
-    if (step.line > 0) {
-        const QRegularExpression number(
-            u"(?<![\\w&#“”/.-])%1(?![\\w“”/.-]\\w|\\w)"_s.arg(step.line));
-        if (const auto found = number.match(html); found.hasMatch())
-            html.replace(found.capturedStart(), found.capturedLength(), lineLink(step.line));
+    qsizetype from = 0;
+    for (const text::LineNumber line : step.lines) {
+        const QRegularExpression number(u"(?<![\\w&#“”/.-])%1(?![\\w“”/.-]\\w|\\w)"_s.arg(line));
+        const auto found = number.match(html, from);
+        if (!found.hasMatch())
+            continue;
+        const QString link = lineLink(line);
+        html.replace(found.capturedStart(), found.capturedLength(), link);
+        from = found.capturedStart() + link.size();
     }
+    if (!step.source.isEmpty())
+        html += u" <span class=\"quiet\">"_s % sourceOf(step) % u"</span>"_s;
     return html;
 }
 
@@ -83,9 +92,12 @@ QString whyLost(const RuleTried& rule, const Proof& proof)
     if (proof.wonBy == rules::WonBy::FirstInFile)
         return Html::tr("comes later");
     if (rule.length < winner->length)
-        return Html::tr("shorter by %1").arg(winner->length - rule.length);
+        return winner->length - rule.length == 1
+                   ? Html::tr("one byte shorter")
+                   : Html::tr("%n bytes shorter", nullptr,
+                              static_cast<int>(winner->length - rule.length));
     if (rule.field != winner->field && winner->field == syntax::Field::Allow)
-        return Html::tr("as long; Allow wins");
+        return Html::tr("as long: a Disallow loses a tie to an Allow");
     return Html::tr("matches too");
 }
 
@@ -93,41 +105,59 @@ QString whyLost(const RuleTried& rule, const Proof& proof)
 /// does not match.
 QString detailOf(const RuleTried& rule, const Proof& proof)
 {
-    if (!rule.matched)
-        return words::missSentence(rule, proof.comparedPath).toHtmlEscaped();
+    if (!rule.matched) {
+        const QString miss = words::missSentence(rule, proof.comparedPath).toHtmlEscaped();
+        if (rule.miss != rules::MissReason::Differs || rule.matchedPath == 0)
+            return miss;
+        const QString place = rule.matchedPath == 1
+                                  ? Html::tr("the path differs after one byte")
+                                  : Html::tr("the path differs after %n bytes", nullptr,
+                                             static_cast<int>(rule.matchedPath));
+        return place % u" · "_s % miss;
+    }
     QStringList parts;
     parts.append(rule.wins ? QString(u"<b>"_s % Html::tr("wins") % u"</b>"_s)
                            : whyLost(rule, proof));
     //: The length of a rule, by which rules are compared
     parts.append(Html::tr("length %1").arg(rule.length));
-    for (const text::Span star : rule.stars) {
-        if (!star.isEmpty())
-            parts.append(u"* = "_s % code(words::shown(star.of(proof.comparedPath))));
+    for (std::size_t i = 0; i < rule.stars.size(); ++i) {
+        if (!rule.stars[i].isEmpty())
+            parts.append(u"*"_s % QString::number(i + 1) % u" = "_s %
+                         code(words::shown(rule.stars[i].of(proof.comparedPath))));
     }
     return parts.join(u" · "_s);
 }
 
-/// A row says by more than its colour what became of the rule: by a word and bold type.
-QString rowOf(const RuleTried& rule, const Proof& proof, const QPalette& palette)
+/// A row says by more than its colour what became of the rule: by a word and bold type. The rule is
+/// a link that draws it.
+QString rowOf(std::size_t index, std::size_t drawn, const Proof& proof, const QPalette& palette)
 {
     using icons::Tone;
+    const RuleTried& rule = proof.rules[index];
     const bool allows = rule.field == syntax::Field::Allow;
     const Tone tone = !rule.matched ? Tone::Quiet : allows ? Tone::Positive : Tone::Negative;
     const QString color = icons::toneColor(tone, palette).name();
+    const QString plain = palette.color(QPalette::Text).name();
     const QString field = words::fieldText(rule, proof).toHtmlEscaped();
-    QString text = u"<span style=\"color:"_s % color % u"\">"_s % field % u":</span> "_s %
-                   code(words::shown(rule.pattern, mostCharacters));
+    QString text = u"<a href=\"rule:"_s % QString::number(index) %
+                   u"\" style=\"text-decoration:none\"><span style=\"color:"_s % color % u"\">"_s %
+                   field % u":</span> <span style=\"color:"_s % plain % u"\">"_s %
+                   code(words::shown(rule.pattern, mostCharacters)) % u"</span></a>"_s;
     if (rule.wins)
         text = u"<b>"_s % text % u"</b>"_s;
+    if (index == drawn)
+        //: Behind a rule: it is the one in the picture.
+        text +=
+            u" <span class=\"quiet\">◂ "_s % Html::tr("drawn above").toHtmlEscaped() % u"</span>"_s;
     return u"<tr><td align=\"right\">"_s % lineLink(rule.line) % u"</td><td>"_s % text %
            u"<br/><span class=\"quiet\">"_s % detailOf(rule, proof) % u"</span></td></tr>"_s;
 }
 
-QString rulesTable(const Proof& proof, const QPalette& palette)
+QString rulesTable(const Proof& proof, std::size_t drawn, const QPalette& palette)
 {
     QString rows;
     for (std::size_t i = 0; i < std::min(proof.rules.size(), mostRules); ++i)
-        rows += rowOf(proof.rules[i], proof, palette);
+        rows += rowOf(i, drawn, proof, palette);
     QString html = u"<table cellspacing=\"0\" cellpadding=\"3\">"_s % rows % u"</table>"_s;
     if (proof.rules.size() > mostRules) {
         html += u"<p>"_s %
@@ -197,28 +227,57 @@ QString styleFor(const QPalette& palette)
 
 } // namespace
 
-QString proofHtml(const Proof& proof, const crawlers::Crawler& crawler, const QPalette& palette)
+ProofHtml proofHtml(const Proof& proof, const crawlers::Crawler& crawler, std::size_t drawn,
+                    const QPalette& palette)
 {
     const std::vector<ProofStep> steps = words::proofSteps(proof);
-    QString html = styleFor(palette) % cautionsHtml(proof, crawler, steps);
+    const QString style = styleFor(palette);
+    ProofHtml html;
+    if (const QString cautions = cautionsHtml(proof, crawler, steps); !cautions.isEmpty())
+        html.cautions = style % cautions;
     if (!proof.rules.empty()) {
-        html += heading(Html::tr("Rules")) % stepsOf(steps, {Kind::Rules, Kind::WonBy}) %
-                rulesTable(proof, palette);
+        html.rules = style % heading(Html::tr("Rules")) %
+                     stepsOf(steps, {Kind::Rules, Kind::WonBy}) % rulesTable(proof, drawn, palette);
     }
-    html += heading(Html::tr("Group")) % stepsOf(steps, {Kind::Reader, Kind::Chain, Kind::Group});
+    html.rest = style % heading(Html::tr("Group")) %
+                stepsOf(steps, {Kind::Reader, Kind::Chain, Kind::Group}) %
+                heading(Html::tr("Address")) % stepsOf(steps, {Kind::Path});
     if (const QString others = stepsOf(steps, {Kind::Other}); !others.isEmpty())
-        html += heading(Html::tr("What else it is told")) % others;
-    html += heading(Html::tr("Address")) % stepsOf(steps, {Kind::Path});
+        html.rest += heading(Html::tr("What else it is told")) % others;
+    if (const QString unseen = words::unseenSentence(proof); !unseen.isEmpty())
+        html.rest +=
+            heading(Html::tr("What it never sees")) % u"<p>"_s % unseen.toHtmlEscaped() % u"</p>"_s;
     return html;
 }
 
-std::optional<text::LineNumber> lineOf(const QUrl& link)
+QString lineLink(text::LineNumber line)
 {
-    if (link.scheme() != "line"_L1)
+    const QString number = QString::number(line);
+    return u"<a href=\"line:"_s % number % u"\">"_s % number % u"</a>"_s;
+}
+
+namespace {
+
+std::optional<uint> numberOf(const QUrl& link, QLatin1StringView scheme)
+{
+    if (link.scheme() != scheme)
         return std::nullopt;
     bool isNumber = false;
-    const uint line = link.path().toUInt(&isNumber);
-    return isNumber && line > 0 ? std::optional<text::LineNumber>(line) : std::nullopt;
+    const uint number = link.path().toUInt(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<text::LineNumber> lineOf(const QUrl& link)
+{
+    const std::optional<uint> line = numberOf(link, "line"_L1);
+    return line && *line > 0 ? line : std::nullopt;
+}
+
+std::optional<std::size_t> ruleOf(const QUrl& link)
+{
+    return numberOf(link, "rule"_L1);
 }
 
 } // namespace crawlright::tester

@@ -14,9 +14,10 @@ namespace crawlright::tester {
 using namespace Qt::StringLiterals;
 
 namespace {
-constexpr int pictureSize = 32;
-constexpr int margin = 12;
+constexpr int pictureSize = 24;
+constexpr int margin = 8;
 constexpr int stripe = 4;
+constexpr int gap = 8;
 } // namespace
 
 VerdictCard::VerdictCard(QWidget* parent)
@@ -30,7 +31,7 @@ VerdictCard::VerdictCard(QWidget* parent)
     m_sentence->setObjectName("verdictSentence"_L1);
     m_line->setObjectName("decidingLine"_L1);
     QFont large = m_word->font();
-    large.setPointSizeF(large.pointSizeF() * 1.6);
+    large.setPointSizeF(large.pointSizeF() * 1.3);
     large.setBold(true);
     m_word->setFont(large);
     m_word->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -45,12 +46,12 @@ VerdictCard::VerdictCard(QWidget* parent)
     connect(m_line, &QToolButton::clicked, this, &VerdictCard::lineClicked);
 
     auto* heading = new QHBoxLayout;
-    heading->setSpacing(10);
+    heading->setSpacing(gap);
     heading->addWidget(m_picture);
     heading->addWidget(m_word, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(margin + stripe, margin, margin, margin);
-    layout->setSpacing(6);
+    layout->setSpacing(2);
     layout->addLayout(heading);
     layout->addWidget(m_sentence);
     layout->addWidget(m_line);

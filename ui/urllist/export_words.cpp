@@ -22,6 +22,10 @@ QString notWritten(const files::FileError& error)
     switch (error.fault) {
     case FileFault::IsFolder:
         return Words::tr("“%1” is a folder, so nothing was written. Choose a file name.").arg(path);
+    case FileFault::NotAFile:
+        return Words::tr("“%1” is not a file but a device, a pipe or a socket, so nothing was "
+                         "written.")
+            .arg(path);
     case FileFault::NoFolder:
         return Words::tr("“%1” was not written, because its folder does not exist.").arg(path);
     case FileFault::ReadOnlyFile:

@@ -50,6 +50,7 @@ struct FolderModel::Node {
     Node* folder = nullptr;
     std::size_t row = 0; // in its folder
     bool isMore = false; // stands for the children of its folder that are not told
+    urls::Row left = 0;  // of such a row: how many
     // Of a folder:
     std::vector<std::unique_ptr<Node>> children;
     std::unique_ptr<Node> more; // after the children; null where all of them are told
@@ -79,6 +80,7 @@ struct FolderModel::Node {
         more->isMore = true;
         more->folder = this;
         more->row = children.size();
+        more->left = total - static_cast<urls::Row>(children.size());
     }
 };
 
@@ -283,6 +285,7 @@ void FolderModel::takeChildren(const Request& request, std::size_t place,
         return;
     const int last = static_cast<int>(folder.children.size());
     if (becomesOpenEnded) {
+        folder.setMore();
         Q_EMIT dataChanged(index(last, 0, parent), index(last, ColumnCount - 1, parent));
         return;
     }
@@ -510,14 +513,12 @@ QString FolderModel::toolTipOf(const QModelIndex& index) const
 
 QVariant FolderModel::dataOfMore(const Node& node, int column, int role)
 {
-    const urls::Row left =
-        node.folder->total - static_cast<urls::Row>(node.folder->children.size());
     if (role == Qt::ToolTipRole)
         return tr("Press Enter to show more of them.");
     if (column != NameColumn || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole))
         return {};
     //: The last row of a folder, where not all of its children are shown.
-    return tr("… and %1 more").arg(words::number(left));
+    return tr("… and %1 more").arg(words::number(node.left));
 }
 
 QVariant FolderModel::headerData(int section, Qt::Orientation orientation, int role) const

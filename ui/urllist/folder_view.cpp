@@ -15,9 +15,15 @@
 #include <QLabel>
 #include <QTreeView>
 
+#include <algorithm>
+
 namespace crawlright::urllist {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+constexpr int leastNameLength = 24; // characters
+} // namespace
 
 FolderView::FolderView(UrlWorker& worker, QWidget* parent)
     : QWidget(parent)
@@ -65,7 +71,6 @@ void FolderView::makeTree()
                                      new BarDelegate(FolderModel::TallyRole, m_tree));
     QHeaderView* header = m_tree->header();
     header->setStretchLastSection(false);
-    header->setSectionResizeMode(FolderModel::NameColumn, QHeaderView::Stretch);
     // By what may come, not by what is there: widths that follow the numbers would jump as one
     // types.
     const QFontMetrics metrics(font());
@@ -131,10 +136,27 @@ void FolderView::setSummary(const SummaryPtr& summary)
         takeSummary(summary);
 }
 
+/// Names take what room the numbers leave, but never so little that they cannot be read.
+void FolderView::shareRoom()
+{
+    QHeaderView* header = m_tree->header();
+    const int numbers = header->length() - header->sectionSize(FolderModel::NameColumn);
+    header->resizeSection(FolderModel::NameColumn,
+                          std::max(m_tree->viewport()->width() - numbers,
+                                   fontMetrics().averageCharWidth() * leastNameLength));
+}
+
+void FolderView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    shareRoom();
+}
+
 /// What is not seen is not asked for.
 void FolderView::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    shareRoom();
     takeSummary(m_summary);
 }
 

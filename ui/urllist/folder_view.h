@@ -36,11 +36,13 @@ Q_SIGNALS:
     void folderActivated(const QByteArray& path);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     void makeTree();
     void makeActions();
+    void shareRoom();
     void sortBy(int column);
     void activate(const QModelIndex& index);
     void takeSummary(const SummaryPtr& summary);

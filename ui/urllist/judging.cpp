@@ -44,8 +44,10 @@ void Judging::set(const Setting& setting)
 {
     const Setting former = std::exchange(m_setting, setting);
     const bool isSameBaseline = former.baseline == setting.baseline;
-    const SharedRules now = sharedRules(*setting.now, setting.crawlers);
-    const SharedRules baseline = sharedRules(*setting.baseline, setting.crawlers);
+    const auto crawlers = std::make_shared<const tester::Crawlers>(setting.crawlers);
+    const tester::Bindings now(setting.now, crawlers);
+    const tester::Bindings baseline(setting.baseline, crawlers,
+                                    setting.baseline == setting.now ? &now : nullptr);
 
     std::vector<verdicts::Column> columns;
     std::vector<Job> jobs;
@@ -53,7 +55,7 @@ void Judging::set(const Setting& setting)
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> known; // by both sets of rules
     std::map<std::size_t, std::size_t> goesOn; // former columns, and where they are now
     for (std::size_t i = 0; i < setting.crawlers.size(); ++i) {
-        const std::pair sets{baseline.ofCrawler[i], now.ofCrawler[i]};
+        const std::pair sets{baseline.indexOf(i), now.indexOf(i)};
         const auto [place, isNew] = known.try_emplace(sets, columns.size());
         ofCrawler.push_back(place->second);
         if (!isNew)
@@ -61,8 +63,8 @@ void Judging::set(const Setting& setting)
         const auto one = isSameBaseline ? formerOf(setting.crawlers[i], former) : std::nullopt;
         if (!one) {
             columns.emplace_back(m_table->loaded.urls, m_table->order);
-            columns.back().setRules(baseline.sets[sets.first]);
-            jobs.push_back({.next = now.sets[sets.second]});
+            columns.back().setRules(baseline.ruleSets()[sets.first]);
+            jobs.push_back({.next = now.ruleSets()[sets.second]});
             continue;
         }
         if (const auto gone = goesOn.find(*one); gone != goesOn.end()) {
@@ -75,9 +77,9 @@ void Judging::set(const Setting& setting)
             jobs.push_back(std::move(m_jobs[*one]));
         }
         if (jobs.back().next) {
-            jobs.back().next = now.sets[sets.second];
+            jobs.back().next = now.ruleSets()[sets.second];
         } else {
-            columns.back().setRules(now.sets[sets.second]);
+            columns.back().setRules(now.ruleSets()[sets.second]);
         }
         jobs.back().judged = 0;
     }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/verdicts/column.h"
-#include "ui/urllist/shared_rules.h"
+#include "ui/tester/bindings.h"
 #include "ui/urllist/url_load.h"
 
 #include <QThreadPool>

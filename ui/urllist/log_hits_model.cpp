@@ -162,8 +162,8 @@ QVariant LogHitsModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return textAt(index);
     case SortRole:
-        if (index.column() != NameColumn)
-            return numberAt(index);
+        if (index.column() != NameColumn) // what has no number comes behind all that have one
+            return numberAt(index).isValid() ? numberAt(index).toDouble() : -1.0;
         return lineOf(index) ? QVariant(lineOf(index)->line) : QVariant(nameAt(index));
     case Qt::TextAlignmentRole:
         return index.column() == NameColumn

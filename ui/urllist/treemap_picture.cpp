@@ -33,14 +33,13 @@ QRectF atPixels(const QRectF& rect)
                   QPointF(std::round(rect.right()), std::round(rect.bottom())));
 }
 
-/// Text on one line, cut in the middle where it does not fit; names of paths run from left to
-/// right.
+/// Text on one line, cut where it does not fit; names of paths run from left to right.
 void drawName(QPainter& painter, const QRectF& room, const QString& text, Qt::Alignment alignment)
 {
     const QFontMetricsF metrics(painter.font());
     painter.drawText(room,
                      static_cast<int>(alignment | Qt::TextSingleLine | Qt::TextForceLeftToRight),
-                     metrics.elidedText(text, Qt::ElideMiddle, room.width()));
+                     metrics.elidedText(text, Qt::ElideRight, room.width()));
 }
 
 /// A box of a colour, of which a share is hatched from below.

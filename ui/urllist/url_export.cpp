@@ -35,12 +35,19 @@ files::FileError errorOf(const QSaveFile& file, const QString& path)
     using files::FileFault;
     const QFileInfo info(path);
     const QFileInfo folder(info.absolutePath());
-    const FileFault fault = info.isDir()                                 ? FileFault::IsFolder
-                            : !folder.isDir()                            ? FileFault::NoFolder
-                            : file.error() == QFileDevice::ResourceError ? FileFault::DiskFull
-                            : info.exists() && !info.isWritable()        ? FileFault::ReadOnlyFile
-                            : !folder.isWritable()                       ? FileFault::ReadOnlyFolder
-                                                                         : FileFault::WriteFailed;
+    FileFault fault = FileFault::WriteFailed;
+    if (info.isDir())
+        fault = FileFault::IsFolder;
+    else if (info.exists() && !info.isFile())
+        fault = FileFault::NotAFile;
+    else if (!folder.isDir())
+        fault = FileFault::NoFolder;
+    else if (file.error() == QFileDevice::ResourceError)
+        fault = FileFault::DiskFull;
+    else if (info.exists() && !info.isWritable())
+        fault = FileFault::ReadOnlyFile;
+    else if (!folder.isWritable())
+        fault = FileFault::ReadOnlyFolder;
     return {.fault = fault, .path = path, .systemText = file.errorString()};
 }
 
@@ -98,7 +105,8 @@ exportUrls(const Export& what, const QString& path,
            const std::function<bool(urls::Row done)>& progress)
 {
     QSaveFile file(path);
-    if (QFileInfo(path).isDir() || !file.open(QIODevice::WriteOnly))
+    const bool isInTheWay = QFileInfo::exists(path) && !QFileInfo(path).isFile();
+    if (isInTheWay || !file.open(QIODevice::WriteOnly))
         return std::unexpected(errorOf(file, path));
     const auto format = words::verdictRows(what.format, what.crawlers);
     const urls::UrlList& list = what.table->loaded.urls;

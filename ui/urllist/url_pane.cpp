@@ -10,6 +10,7 @@
 #include "ui/urllist/source_bar.h"
 #include "ui/urllist/treemap_view.h"
 #include "ui/urllist/url_table_model.h"
+#include "ui/words/lists.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -26,6 +27,8 @@
 #include <QTabBar>
 #include <QTableView>
 
+#include <set>
+
 namespace crawlright::urllist {
 
 using namespace Qt::StringLiterals;
@@ -34,6 +37,7 @@ namespace {
 
 constexpr int emptyPage = 0;
 constexpr int firstView = 1; // page of the first tab
+constexpr std::size_t mostExpected = 1'000;
 
 /// The one local file that is dropped; empty: something else is.
 QString droppedFile(const QMimeData* data)
@@ -151,6 +155,11 @@ void UrlPane::exportShown()
                    .rows = m_model->order()});
 }
 
+std::shared_ptr<const std::vector<urls::Row>> UrlPane::shownRows() const
+{
+    return m_model->order();
+}
+
 void UrlPane::lightUp(text::LineNumber line)
 {
     m_model->setLitLine(line);
@@ -241,7 +250,9 @@ void UrlPane::makeTable()
         if (const auto facts = m_model->factsAt(m_table->currentIndex()); facts && facts->line > 0)
             m_filter->setLine(facts->line);
     });
-    m_table->addActions({copy, line, paste});
+    auto* expected = new QAction(tr("Make These Verdicts &Expectations"), m_table);
+    connect(expected, &QAction::triggered, this, &UrlPane::expectSelected);
+    m_table->addActions({copy, line, expected, paste});
 }
 
 QWidget* UrlPane::makeEmptyPage()
@@ -309,6 +320,47 @@ void UrlPane::copySelected()
             return QString::fromStdString(text);
         },
         [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
+}
+
+/// Of a row whose URL alone is selected, the verdicts of all crawlers.
+void UrlPane::expectSelected()
+{
+    std::set<std::pair<urls::Row, std::size_t>> cells; // crawlers by their place
+    const auto crawlers = static_cast<std::size_t>(m_model->columnCount() - 1);
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection()) {
+        const bool isUrl = range.left() == UrlTableModel::UrlColumn;
+        const std::size_t first = isUrl ? 0 : static_cast<std::size_t>(range.left() - 1);
+        const std::size_t last =
+            range.right() == 0 ? crawlers : static_cast<std::size_t>(range.right());
+        for (int place = range.top(); place <= range.bottom() && cells.size() <= mostExpected;
+             ++place)
+            for (std::size_t crawler = first; crawler < last; ++crawler)
+                cells.emplace(m_model->rowAt(place), crawler);
+    }
+    if (cells.size() > mostExpected) {
+        Q_EMIT failed(tr("More than %1 verdicts are selected. Select fewer, for expectations are "
+                         "meant to be read.")
+                          .arg(words::number(mostExpected)));
+        return;
+    }
+    m_lists.worker().ask(
+        UrlWorker::Topic::Expect, this,
+        [this, cells = std::move(cells), table = m_lists.table()](
+            const Judging& judging, const UrlWorker::IsStopped&) -> UrlWorker::Done {
+            std::vector<expect::NewExpectation> wanted;
+            const auto& asked = judging.setting().crawlers;
+            for (const auto& [row, crawler] : cells) {
+                if (judging.tablePtr() != table || crawler >= asked.size())
+                    return [] {}; // another list was loaded meanwhile, or other crawlers chosen
+                const verdicts::Column& column = judging.columns()[judging.columnOf(crawler)];
+                if (column.at(row).verdict != rules::Verdict::Undefined) {
+                    wanted.push_back({.verdict = column.at(row).verdict,
+                                      .crawler = asked[crawler].text,
+                                      .address = std::string(table->loaded.urls[row])});
+                }
+            }
+            return [this, wanted] { Q_EMIT expectationsWanted(wanted); };
+        });
 }
 
 void UrlPane::updateShown()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/expect/writing.h"
 #include "ui/urllist/url_lists.h"
 
 #include <QWidget>
@@ -36,6 +37,8 @@ public:
     /// Whose verdicts folders and picture are coloured by; by name.
     [[nodiscard]] QString crawler() const;
     void setCrawler(const QString& text);
+    /// Rows of the table that are shown, in their order; null: all, as loaded.
+    [[nodiscard]] std::shared_ptr<const std::vector<urls::Row>> shownRows() const;
     /// Asks where the rows that are shown shall be written, and writes them.
     void exportShown();
     /// Asks for a file in the background and loads it.
@@ -52,6 +55,8 @@ Q_SIGNALS:
     void lineRequested(crawlright::text::LineNumber line);
     /// Changes shall be counted from now on.
     void baselineWanted();
+    /// The verdicts of chosen cells shall stay as they are.
+    void expectationsWanted(const std::vector<crawlright::expect::NewExpectation>& wanted);
     /// Sentences for the user.
     void done(const QString& sentence);
     void failed(const QString& sentence);
@@ -76,6 +81,7 @@ private:
     void copySelected();
     void showPage();
     void updateShown();
+    void expectSelected();
     void loadText(const QString& text);
 
     UrlLists& m_lists;

@@ -55,6 +55,9 @@ void Actions::makeFile()
     saveAs = make(this, "document-save-as"_L1, tr("Save &As…"),
                   keysOf(QKeySequence::SaveAs, QKeySequence(u"Ctrl+Shift+S"_s)));
     reload = make(this, "view-refresh"_L1, tr("Re&load from Disk"), {QKeySequence(Qt::Key_F5)});
+    report = make(this, {}, tr("Save a Re&port…"));
+    report->setToolTip(tr("A web page to hand over: the file, its findings, the verdicts of the "
+                          "chosen crawlers on the loaded URLs, and why."));
     quit = make(this, "application-exit"_L1, tr("&Quit"),
                 keysOf(QKeySequence::Quit, QKeySequence(u"Ctrl+Q"_s)));
     quit->setMenuRole(QAction::QuitRole);
@@ -103,15 +106,19 @@ void Actions::makeGo()
     goToProblems = make(this, {}, tr("P&roblems"), {QKeySequence(u"Alt+3"_s)});
     goToUrls = make(this, {}, tr("&URLs"), {QKeySequence(u"Alt+4"_s)});
     goToFetch = make(this, {}, tr("&Fetch"), {QKeySequence(u"Alt+5"_s)});
+    goToExpectations = make(this, {}, tr("E&xpectations"), {QKeySequence(u"Alt+6"_s)});
     goToAddress =
         make(this, {}, tr("&Address Field"), {QKeySequence(u"Ctrl+L"_s), QKeySequence(Qt::Key_F6)});
 }
 
 void Actions::makeRest()
 {
+    expect = make(this, {}, tr("&Expect the Verdicts of the Tester"));
+    expect->setToolTip(tr("Adds what each crawler of the tester may do now to the expectations."));
     fetch = make(this, "download"_L1, tr("&Fetch robots.txt"), {QKeySequence(u"Ctrl+Shift+F"_s)});
     cancelFetch = make(this, "process-stop"_L1, tr("&Cancel Fetching"));
     cancelFetch->setEnabled(false);
+    crawlerSets = make(this, "configure"_L1, tr("&Crawler Sets…"));
     resetLayout = make(this, "view-sidetree"_L1, tr("&Reset Window Layout"));
     explain = make(this, "help-contents"_L1, tr("&What Does This Finding Mean?"),
                    {QKeySequence(Qt::Key_F1)});

@@ -22,6 +22,7 @@ public:
     QAction* save;
     QAction* saveAs;
     QAction* reload;
+    QAction* report;
     QAction* quit;
 
     QAction* undo;
@@ -48,11 +49,14 @@ public:
     QAction* goToProblems;
     QAction* goToUrls;
     QAction* goToFetch;
+    QAction* goToExpectations;
     QAction* goToAddress;
 
+    QAction* expect;
     QAction* fetch;
     QAction* cancelFetch;
 
+    QAction* crawlerSets;
     QAction* resetLayout;
     QAction* explain;
     QAction* reference;

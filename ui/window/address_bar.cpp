@@ -24,7 +24,7 @@ constexpr auto historyKey = "fetch/addresses"_L1;
 constexpr int historySize = 20;
 } // namespace
 
-AddressBar::AddressBar(QSettings& settings, const std::vector<ReaderSet>& sets, QWidget* parent)
+AddressBar::AddressBar(QSettings& settings, QWidget* parent)
     : QToolBar(parent)
     , m_settings(settings)
     , m_address(new QComboBox)
@@ -62,12 +62,20 @@ AddressBar::AddressBar(QSettings& settings, const std::vector<ReaderSet>& sets, 
 
     auto* label = new QLabel(tr("C&rawlers:"));
     label->setBuddy(m_sets);
-    m_sets->setObjectName("readerSets"_L1);
-    m_sets->setToolTip(tr("Whose point of view decides how grave a problem is."));
-    for (const ReaderSet& set : sets)
-        m_sets->addItem(set.name, set.id);
+    m_sets->setObjectName("crawlerSets"_L1);
+    m_sets->setToolTip(tr("The crawlers that you care about: who is tested, and whose point of "
+                          "view decides how grave a problem is."));
+    m_sets->setMaxVisibleItems(30);
     connect(m_sets, &QComboBox::currentIndexChanged, this,
-            [this] { Q_EMIT readersChanged(readerSetId()); });
+            [this] { Q_EMIT setChosen(m_sets->currentData().toString()); });
+    auto* edit = new QToolButton;
+    edit->setObjectName("editCrawlerSets"_L1);
+    edit->setIcon(icons::themed("configure"_L1));
+    edit->setAutoRaise(true);
+    edit->setFocusPolicy(Qt::TabFocus);
+    edit->setToolTip(tr("Make and change sets of your own"));
+    edit->setAccessibleName(tr("Edit crawler sets"));
+    connect(edit, &QToolButton::clicked, this, &AddressBar::editSetsRequested);
 
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
@@ -77,6 +85,7 @@ AddressBar::AddressBar(QSettings& settings, const std::vector<ReaderSet>& sets, 
     layout->addSpacing(18);
     layout->addWidget(label);
     layout->addWidget(m_sets);
+    layout->addWidget(edit);
     addWidget(row);
     setFetching(false);
 }
@@ -137,27 +146,18 @@ void AddressBar::fillHistory()
     m_address->setEditText(text);
 }
 
-QString AddressBar::readerSetId() const
+void AddressBar::setSets(const std::vector<std::vector<tester::CrawlerSet>>& parts,
+                         const QString& chosen)
 {
-    return m_sets->currentData().toString();
-}
-
-void AddressBar::setReaderSets(const std::vector<ReaderSet>& sets, const QString& chosen)
-{
-    {
-        const QSignalBlocker blocker(m_sets);
-        m_sets->clear();
-        for (const ReaderSet& set : sets)
+    const QSignalBlocker blocker(m_sets);
+    m_sets->clear();
+    for (const std::vector<tester::CrawlerSet>& part : parts) {
+        if (!part.empty() && m_sets->count() > 0)
+            m_sets->insertSeparator(m_sets->count());
+        for (const tester::CrawlerSet& set : part)
             m_sets->addItem(set.name, set.id);
-        m_sets->setCurrentIndex(std::max(0, m_sets->findData(chosen)));
     }
-    Q_EMIT readersChanged(readerSetId());
-}
-
-void AddressBar::setReaderSetId(const QString& id)
-{
-    if (const int index = m_sets->findData(id); index >= 0)
-        m_sets->setCurrentIndex(index);
+    m_sets->setCurrentIndex(std::max(0, m_sets->findData(chosen)));
 }
 
 } // namespace crawlright::window

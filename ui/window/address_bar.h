@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/window/reader_set.h"
+#include "ui/tester/crawler_set.h"
 
 #include <QTimer>
 #include <QToolBar>
@@ -19,7 +19,7 @@ class AddressBar final : public QToolBar {
 
 public:
     /// The settings, which keep the addresses last fetched, must outlive this.
-    AddressBar(QSettings& settings, const std::vector<ReaderSet>& sets, QWidget* parent = nullptr);
+    explicit AddressBar(QSettings& settings, QWidget* parent = nullptr);
 
     [[nodiscard]] QString address() const;
     void setAddress(const QString& address);
@@ -30,15 +30,15 @@ public:
     /// Keeps an address that was fetched.
     void remember(const QString& address);
 
-    [[nodiscard]] QString readerSetId() const;
-    void setReaderSetId(const QString& id);
-    /// Offers these sets, and chooses one of them.
-    void setReaderSets(const std::vector<ReaderSet>& sets, const QString& chosen);
+    /// Offers these sets of crawlers, each part apart from the next, and shows which is chosen.
+    void setSets(const std::vector<std::vector<tester::CrawlerSet>>& parts, const QString& chosen);
 
 Q_SIGNALS:
     void fetchRequested(const QString& address);
     void cancelRequested();
-    void readersChanged(const QString& readerSetId);
+    /// By the user.
+    void setChosen(const QString& id);
+    void editSetsRequested();
 
 private:
     void submit();

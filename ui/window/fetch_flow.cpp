@@ -89,7 +89,7 @@ void FetchFlow::takeBody(const FetchResult& result)
 {
     const QString name = tr("robots.txt of %1").arg(result.finalUrl().host());
     const auto show = [this, result, name] {
-        m_files.take(result.body.toStdString(), name, result.url.host(QUrl::FullyEncoded));
+        m_files.take(result.body.toStdString(), name, result.url);
         if (const QString page = pageOf(result); !page.isEmpty())
             Q_EMIT pageAsked(page);
     };

@@ -105,10 +105,13 @@ void FileFlow::newText()
     whenSafe([this] { take({}, {}); });
 }
 
-void FileFlow::take(std::string bytes, const QString& name, const QString& host)
+void FileFlow::take(std::string bytes, const QString& name, const QUrl& from)
 {
     m_messages.clearAll();
-    m_session.load(std::move(bytes), {.fileName = {}, .host = host.toStdString()});
+    m_session.load(std::move(bytes), {.fileName = {},
+                                      .host = from.host(QUrl::FullyEncoded).toStdString(),
+                                      .address = from.toString(QUrl::FullyEncoded).toStdString(),
+                                      .policy = nullptr});
     m_name = name;
     m_file.detach();
     Q_EMIT textReplaced();

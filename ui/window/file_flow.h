@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QUrl>
 
 #include <functional>
 
@@ -40,8 +41,9 @@ public:
     void save();
     void saveAs();
     void reload();
-    /// Takes a text that is no file yet, under a name for the title; `host`: whose it is, if known.
-    void take(std::string bytes, const QString& name, const QString& host = {});
+    /// Takes a text that is no file yet, under a name for the title; `from`: the address
+    /// of the robots.txt that it is, if known.
+    void take(std::string bytes, const QString& name, const QUrl& from = {});
 
     /// Goes on with `then` at once, or after the user has saved or given up unsaved changes; never,
     /// if they choose Cancel or saving fails. What is being opened meanwhile is given up, what is

@@ -134,15 +134,20 @@ void FixFlow::makeAndApply(const Offer& offer)
         [this](const Offer& made) { apply(made); });
 }
 
-// The offsets are those of the analysed bytes: they hold for these bytes and for no others.
 void FixFlow::apply(const Offer& offer)
 {
-    if (offer.revision != m_session.revision()) {
+    applyEdits(offer.edits, offer.revision);
+}
+
+// The offsets are those of the analysed bytes: they hold for these bytes and for no others.
+void FixFlow::applyEdits(const edits::Edits& edits, quint64 revision)
+{
+    if (revision != m_session.revision()) {
         sayStale();
         return;
     }
     m_messages.clear(Topic::Fixing);
-    m_editor.applyEdits(offer.edits);
+    m_editor.applyEdits(edits);
     m_editor.setFocus();
 }
 

@@ -3,6 +3,7 @@
 #include "ui/window/main_window.h"
 
 #include "ui/editor/code_editor.h"
+#include "ui/expect/expectations_pane.h"
 #include "ui/fetch/fetch_panel.h"
 #include "ui/icons/icons.h"
 #include "ui/problems/problems_pane.h"
@@ -13,14 +14,17 @@
 #include "ui/window/about_box.h"
 #include "ui/window/actions.h"
 #include "ui/window/address_bar.h"
+#include "ui/window/crawler_flow.h"
 #include "ui/window/docks.h"
 #include "ui/window/drop_target.h"
+#include "ui/window/expect_flow.h"
 #include "ui/window/fetch_flow.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/fix_flow.h"
 #include "ui/window/go_to_line_bar.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/project_flow.h"
+#include "ui/window/report_flow.h"
 #include "ui/window/rewrite_flow.h"
 #include "ui/window/status_line.h"
 #include "ui/window/url_flow.h"
@@ -46,10 +50,10 @@ namespace {
 
 constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto layoutKey = "window/layout"_L1;
-constexpr auto readersKey = "window/readers"_L1;
 constexpr auto zoomKey = "window/zoom"_L1;
 constexpr auto groupingKey = "problems/grouping"_L1;
 constexpr auto crawlerKey = "tester/crawler"_L1;
+constexpr auto matrixKey = "tester/grouping"_L1;
 
 } // namespace
 
@@ -57,9 +61,8 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     : QMainWindow(parent)
     , m_services(services)
     , m_appearance(services.settings)
-    , m_readerSets(readerSets(services.catalogue))
     , m_actions(new Actions(this))
-    , m_addressBar(new AddressBar(services.settings, m_readerSets))
+    , m_addressBar(new AddressBar(services.settings))
     , m_messages(new MessageArea)
     , m_editor(new editor::CodeEditor(m_session, services.highlighting))
     , m_rewritePanel(new rewrite::RewritePanel)
@@ -70,11 +73,16 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_reference(new reference::ReferencePane)
     , m_status(new StatusLine)
     , m_files(new FileFlow(m_session, *m_messages, services.settings, *this))
+    , m_crawlers(new CrawlerFlow(services.catalogue, services.settings, *m_addressBar, *this))
     , m_fetching(new FetchFlow(*m_fetchPanel, *m_addressBar, *m_files, *m_messages, this))
     , m_fixes(new FixFlow(m_session, *m_editor, *m_messages, this))
     , m_rewrites(new RewriteFlow(m_session, *m_editor, *m_rewritePanel, *m_messages, this))
     , m_project(new ProjectFlow(m_session, *m_messages, this))
+    , m_expect(new ExpectFlow({m_session, m_files->file(), services.catalogue, services.settings,
+                               *m_messages, *m_status},
+                              this))
     , m_urls(new UrlFlow(m_session, *m_messages, services.settings, this))
+    , m_reports(new ReportFlow(*m_messages, *this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
 {
@@ -89,6 +97,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     connectEditor();
     connectPanes();
     connectStatus();
+    connectExpectations();
     connectFetching();
     connectUrls();
     restore();
@@ -129,14 +138,19 @@ void MainWindow::makeDocks()
         m_docks->add(u"problemsDock"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     //: Title of the pane that tells what a server answered
     m_fetchDock = m_docks->add(u"fetchDock"_s, tr("Fetch"), m_fetchPanel, Qt::BottomDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea); // the tester needs the height
     tabifyDockWidget(m_testerDock, m_referenceDock);
     m_referenceDock->hide(); // until somebody wants to read
     m_urlsDock = m_docks->add(u"urlsDock"_s, tr("URLs"), m_urls->pane(), Qt::BottomDockWidgetArea);
     m_urls->setDock(m_urlsDock);
     tabifyDockWidget(m_problemsDock, m_urlsDock);
     tabifyDockWidget(m_urlsDock, m_fetchDock);
+    m_expectDock = m_docks->add(u"expectDock"_s, tr("Expectations"), m_expect->pane(),
+                                Qt::BottomDockWidgetArea);
+    m_expect->setDock(m_expectDock);
+    tabifyDockWidget(m_fetchDock, m_expectDock);
     m_problemsDock->raise();
-    resizeDocks({m_testerDock}, {380}, Qt::Horizontal);
+    resizeDocks({m_testerDock}, {fontMetrics().averageCharWidth() * 64}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
     m_docks->keepAsDesigned();
 }
@@ -149,6 +163,8 @@ void MainWindow::makeMenus()
     makeRecentMenu(file->addMenu(icons::themed("document-open-recent"_L1), tr("Open &Recent")));
     file->addSeparator();
     file->addActions({a.save, a.saveAs, a.reload});
+    file->addSeparator();
+    file->addAction(a.report);
     file->addSeparator();
     file->addAction(a.quit);
 
@@ -164,7 +180,7 @@ void MainWindow::makeMenus()
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_testerDock->toggleViewAction(), m_problemsDock->toggleViewAction(),
                       m_urlsDock->toggleViewAction(), m_fetchDock->toggleViewAction(),
-                      m_referenceDock->toggleViewAction()});
+                      m_expectDock->toggleViewAction(), m_referenceDock->toggleViewAction()});
     view->addSeparator();
     view->addAction(m_addressBar->toggleViewAction());
     view->addSeparator();
@@ -175,16 +191,18 @@ void MainWindow::makeMenus()
     go->addSeparator();
     go->addActions({a.nextProblem, a.previousProblem});
     go->addSeparator();
-    go->addActions(
-        {a.goToEditor, a.goToTester, a.goToProblems, a.goToUrls, a.goToFetch, a.goToAddress});
+    go->addActions({a.goToEditor, a.goToTester, a.goToProblems, a.goToUrls, a.goToFetch,
+                    a.goToExpectations, a.goToAddress});
 
     QMenu* tools = menuBar()->addMenu(tr("&Tools"));
+    tools->addActions({a.expect});
+    tools->addSeparator();
     tools->addActions({a.fetch, a.cancelFetch});
 
     QMenu* settings = menuBar()->addMenu(tr("&Settings"));
     m_appearance.fill(
         *settings->addMenu(icons::themed("preferences-desktop-theme"_L1), tr("&Appearance")));
-    settings->addAction(a.resetLayout);
+    settings->addActions({a.crawlerSets, a.resetLayout});
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addActions({a.explain, a.reference});
@@ -231,7 +249,7 @@ void MainWindow::connectFile()
     connect(m_drops, &DropTarget::siteDropped, this, &MainWindow::fetch);
     connect(m_files, &FileFlow::changed, this, &MainWindow::updateTitle);
     connect(&m_files->file(), &files::DocumentFile::saved, m_project, &ProjectFlow::follow);
-    connect(m_project, &ProjectFlow::crawlersChanged, this, &MainWindow::offerReaders);
+    connect(m_project, &ProjectFlow::crawlersChanged, m_crawlers, &CrawlerFlow::offerProject);
     connect(m_files, &FileFlow::textReplaced, this, [this] {
         m_project->follow(m_files->file().path());
         m_urls->startAnew();
@@ -304,7 +322,8 @@ void MainWindow::connectPanes()
             [this] { Docks::raise(m_problemsDock, m_problems); });
     connect(a.goToFetch, &QAction::triggered, this,
             [this] { Docks::raise(m_fetchDock, m_fetchPanel); });
-    connect(m_addressBar, &AddressBar::readersChanged, this, &MainWindow::chooseReaders);
+    connect(m_crawlers, &CrawlerFlow::setChosen, this, &MainWindow::takeCrawlers);
+    connect(a.crawlerSets, &QAction::triggered, m_crawlers, &CrawlerFlow::edit);
     connect(a.resetLayout, &QAction::triggered, m_docks, &Docks::reset);
     connect(a.fixes, &QAction::triggered, m_fixes, &FixFlow::openMenu);
     connect(a.format, &QAction::triggered, m_rewrites, &RewriteFlow::format);
@@ -324,6 +343,27 @@ void MainWindow::connectStatus()
     connect(m_status, &StatusLine::placeClicked, this, &MainWindow::askForLine);
     connect(m_status, &StatusLine::problemsClicked, this,
             [this] { Docks::raise(m_problemsDock, m_problems); });
+}
+
+void MainWindow::connectExpectations()
+{
+    connect(m_actions->goToExpectations, &QAction::triggered, this,
+            [this] { Docks::raise(m_expectDock, m_expect->pane()); });
+    connect(m_expect, &ExpectFlow::proofAsked, this,
+            [this](const QString& address, const QString& crawler) {
+                m_tester->setAddress(address);
+                m_tester->addCrawler(crawler);
+                Docks::raise(m_testerDock, nullptr);
+            });
+    connect(m_expect, &ExpectFlow::testedAsked, this, [this] {
+        std::vector<std::string> names;
+        for (const crawlers::Crawler& crawler : m_tester->crawlers())
+            names.push_back(crawler.text);
+        m_expect->expectPresent(m_tester->address(), names);
+    });
+    connect(m_actions->expect, &QAction::triggered, m_expect, &ExpectFlow::testedAsked);
+    connect(m_urls->pane(), &urllist::UrlPane::expectationsWanted, m_expect,
+            &ExpectFlow::addExpectations);
 }
 
 void MainWindow::connectFetching()
@@ -351,7 +391,11 @@ void MainWindow::connectFetching()
         m_fetchPanel->setReader(crawler.dialect, QString::fromStdString(crawler.token));
     };
     connect(m_tester, &tester::TesterPane::crawlerChanged, this, setReader);
-    setReader(m_tester->crawler());
+    connect(m_tester, &tester::TesterPane::fetchRequested, this, &MainWindow::fetch);
+    connect(m_tester, &tester::TesterPane::editsRequested, m_fixes,
+            [this](const edits::Edits& edits, const QString&, quint64 revision) {
+                m_fixes->applyEdits(edits, revision);
+            });
 }
 
 void MainWindow::connectUrls()
@@ -373,9 +417,22 @@ void MainWindow::connectUrls()
             [this](const QString& url, const QString& crawler) {
                 m_tester->setAddress(url);
                 if (!crawler.isEmpty())
-                    m_tester->setCrawlerName(crawler);
+                    m_tester->addCrawler(crawler);
             });
-    m_urls->setCrawlers({m_services.catalogue.resolve("Googlebot")});
+    m_tester->setFlipCounter(m_urls->flipCounter());
+    connect(m_actions->report, &QAction::triggered, this, &MainWindow::saveReport);
+}
+
+void MainWindow::saveReport()
+{
+    const tester::CrawlerSet& set = m_crawlers->chosen();
+    m_reports->ask({.analysis = m_session.analysis(),
+                    .name = m_files->name().toStdString(),
+                    .crawlers = tester::crawlersOf(set, m_services.catalogue),
+                    .readers = tester::readersOf(set, m_services.catalogue),
+                    .table = m_urls->lists().table(),
+                    .rows = m_urls->pane()->shownRows(),
+                    .url = m_tester->address().trimmed().toStdString()});
 }
 
 void MainWindow::showUrlsOfLine(text::LineNumber line)
@@ -472,29 +529,16 @@ void MainWindow::askForLine()
                     static_cast<int>(m_session.lineCount()));
 }
 
-void MainWindow::chooseReaders(const QString& setId)
+void MainWindow::takeCrawlers(const tester::CrawlerSet& set)
 {
-    const auto set = std::ranges::find(m_readerSets, setId, &ReaderSet::id);
-    if (set == m_readerSets.end())
-        return;
-    if (setId != projectReaderSetId)
-        m_services.settings.setValue(readersKey, setId);
-    m_problems->setReaders(set->readers);
-    m_editor->setReaders(set->readers);
-    m_fixes->setReaders(set->readers);
-    m_rewrites->setReaders(set->readers, set->name);
-}
-
-// The file's choice goes before the user's, as long as such a file is open.
-void MainWindow::offerReaders(const std::vector<std::string>& ofProject)
-{
-    m_readerSets = readerSets(m_services.catalogue);
-    QString chosen = m_services.settings.value(readersKey).toString();
-    if (!ofProject.empty()) {
-        m_readerSets.push_back(projectReaderSet(m_services.catalogue, ofProject));
-        chosen = projectReaderSetId;
-    }
-    m_addressBar->setReaderSets(m_readerSets, chosen);
+    const tester::Crawlers crawlers = tester::crawlersOf(set, m_services.catalogue);
+    m_tester->setCrawlers(crawlers);
+    m_urls->setCrawlers(crawlers);
+    const std::vector<dialects::Id> readers = tester::readersOf(set, m_services.catalogue);
+    m_problems->setReaders(readers);
+    m_editor->setReaders(readers);
+    m_fixes->setReaders(readers);
+    m_rewrites->setReaders(readers, set.name);
 }
 
 void MainWindow::restore()
@@ -508,9 +552,9 @@ void MainWindow::restore()
     m_docks->restore(settings.value(layoutKey).toByteArray());
     m_editor->setZoom(settings.value(zoomKey, 100).toInt());
     m_problems->setGrouping(static_cast<problems::Grouping>(settings.value(groupingKey).toInt()));
-    m_tester->setCrawlerName(settings.value(crawlerKey, u"Googlebot"_s).toString());
-    m_addressBar->setReaderSetId(settings.value(readersKey).toString());
-    chooseReaders(m_addressBar->readerSetId());
+    m_tester->restoreGrouping(settings.value(matrixKey));
+    takeCrawlers(m_crawlers->chosen());
+    m_tester->chooseCrawler(settings.value(crawlerKey).toString());
 }
 
 void MainWindow::keep()
@@ -522,6 +566,7 @@ void MainWindow::keep()
     settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
     settings.setValue(crawlerKey, m_tester->crawlerName());
     m_urls->keep();
+    settings.setValue(matrixKey, static_cast<int>(m_tester->grouping()));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
@@ -544,6 +589,7 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
         m_files->file().lookAtDisk(); // where the system does not tell of changes
         m_project->follow(m_files->file().path());
+        m_expect->lookAtDisk();
     }
 }
 

@@ -6,7 +6,6 @@
 #include "ui/problems/problem_list.h"
 #include "ui/session/document_session.h"
 #include "ui/window/appearance.h"
-#include "ui/window/reader_set.h"
 
 #include <QMainWindow>
 
@@ -36,21 +35,25 @@ namespace crawlright::rewrite {
 class RewritePanel;
 }
 namespace crawlright::tester {
+struct CrawlerSet;
 class TesterPane;
-}
+} // namespace crawlright::tester
 
 namespace crawlright::window {
 
 class Actions;
 class AddressBar;
+class CrawlerFlow;
 class Docks;
 class DropTarget;
+class ExpectFlow;
 class FetchFlow;
 class FileFlow;
 class FixFlow;
 class GoToLineBar;
 class MessageArea;
 class ProjectFlow;
+class ReportFlow;
 class RewriteFlow;
 class StatusLine;
 class UrlFlow;
@@ -92,8 +95,10 @@ private:
     void connectEditor();
     void connectPanes();
     void connectStatus();
+    void connectExpectations();
     void connectFetching();
     void connectUrls();
+    void saveReport();
     void restore();
     void keep();
 
@@ -107,14 +112,12 @@ private:
     void goToDecidingLine();
     void showUrlsOfLine(text::LineNumber line);
     void askForLine();
-    void chooseReaders(const QString& setId);
-    void offerReaders(const std::vector<std::string>& ofProject);
+    void takeCrawlers(const tester::CrawlerSet& set);
     [[nodiscard]] text::Offset cursorOffset() const;
 
     Services m_services;
     session::DocumentSession m_session;
     Appearance m_appearance;
-    std::vector<ReaderSet> m_readerSets;
     Actions* m_actions;
     AddressBar* m_addressBar;
     MessageArea* m_messages;
@@ -127,16 +130,20 @@ private:
     reference::ReferencePane* m_reference;
     StatusLine* m_status;
     FileFlow* m_files;
+    CrawlerFlow* m_crawlers;
     FetchFlow* m_fetching;
     FixFlow* m_fixes;
     RewriteFlow* m_rewrites;
     ProjectFlow* m_project;
+    ExpectFlow* m_expect;
     UrlFlow* m_urls;
+    ReportFlow* m_reports;
     Docks* m_docks;
     DropTarget* m_drops;
     QDockWidget* m_testerDock{nullptr};
     QDockWidget* m_problemsDock{nullptr};
     QDockWidget* m_fetchDock{nullptr};
+    QDockWidget* m_expectDock{nullptr};
     QDockWidget* m_urlsDock{nullptr};
     QDockWidget* m_referenceDock{nullptr};
     std::optional<quint64> m_shownRevision; // of the text

@@ -62,7 +62,9 @@ public:
         Fetching,
         Fixing,
         Project,
-        Urls
+        Urls,
+        Expectations,
+        Report,
     };
 
     explicit MessageArea(QWidget* parent = nullptr);

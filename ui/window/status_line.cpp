@@ -79,6 +79,7 @@ StatusLine::StatusLine(QWidget* parent)
     , m_size(new QLabel)
     , m_encoding(new QLabel)
     , m_lineEnds(new QLabel)
+    , m_expectations(makeButton({}))
     , m_noProblems(makeButton(tr("Problems in this text. Click to see them.")))
     , m_what(new QLabel)
     , m_progress(new QProgressBar)
@@ -88,6 +89,7 @@ StatusLine::StatusLine(QWidget* parent)
     m_size->setObjectName("statusSize"_L1);
     m_encoding->setObjectName("statusEncoding"_L1);
     m_lineEnds->setObjectName("statusLineEnds"_L1);
+    m_expectations->setObjectName("statusExpectations"_L1);
     m_noProblems->setObjectName("statusNoProblems"_L1);
     m_size->setToolTip(tr("Size of the text. Google reads the first 500 KiB of a robots.txt."));
     m_encoding->setToolTip(tr("Encoding of the text"));
@@ -97,6 +99,7 @@ StatusLine::StatusLine(QWidget* parent)
     m_cancel->setText(tr("Cancel"));
     connect(m_place, &QToolButton::clicked, this, &StatusLine::placeClicked);
     connect(m_noProblems, &QToolButton::clicked, this, &StatusLine::problemsClicked);
+    connect(m_expectations, &QToolButton::clicked, this, &StatusLine::expectationsClicked);
     connect(m_cancel, &QToolButton::clicked, this, &StatusLine::cancelClicked);
 
     addWidget(m_place);
@@ -106,6 +109,7 @@ StatusLine::StatusLine(QWidget* parent)
     addPermanentWidget(m_size);
     addPermanentWidget(m_encoding);
     addPermanentWidget(m_lineEnds);
+    addPermanentWidget(m_expectations);
     addPermanentWidget(m_noProblems);
     m_noProblems->setIcon(icons::symbol("no-problems"_L1, icons::Tone::Positive));
     m_noProblems->setText(tr("No problems"));
@@ -122,6 +126,7 @@ StatusLine::StatusLine(QWidget* parent)
     setPlace(1, 1);
     setFacts(factsOf(syntax::Document()));
     setCounts({});
+    setExpectations(0, 0, 0);
     hideProgress();
 }
 
@@ -156,6 +161,45 @@ void StatusLine::setCounts(const problems::Counts& counts)
         button->setAccessibleName(name);
         button->setToolTip(tr("%1. Click to see them.").arg(name));
     }
+}
+
+void StatusLine::setExpectations(int holding, int total, int badLines)
+{
+    m_expectations->setVisible(total > 0 || badLines > 0);
+    const QLocale locale;
+    const QString all = locale.toString(total);
+    const QString failing = locale.toString(total - holding);
+    if (holding < total) {
+        showExpectations(icons::symbol("error"_L1, icons::Tone::Negative),
+                         //: In a status bar: %1 of %2 expectations fail
+                         tr("Expectations: %1 of %2 fail").arg(failing, all),
+                         tr("%1 of %2 expectations fail").arg(failing, all));
+    } else if (badLines > 0) {
+        showExpectations(icons::symbol("warning"_L1, icons::Tone::Caution),
+                         tr("Expectations: unreadable lines: %1").arg(locale.toString(badLines)),
+                         tr("Lines of the expectation file that cannot be read: %1")
+                             .arg(locale.toString(badLines)));
+    } else {
+        showExpectations(icons::symbol("allowed"_L1, icons::Tone::Positive),
+                         //: In a status bar: %1 of %1 expectations hold
+                         tr("Expectations: %1 of %1").arg(all),
+                         tr("%1 of %1 expectations hold").arg(all));
+    }
+}
+
+void StatusLine::setExpectationsUnchecked()
+{
+    m_expectations->show();
+    showExpectations(icons::symbol("warning"_L1, icons::Tone::Caution),
+                     tr("Expectations: not checked"), tr("The expectations are not checked"));
+}
+
+void StatusLine::showExpectations(const QIcon& icon, const QString& text, const QString& name)
+{
+    m_expectations->setIcon(icon);
+    m_expectations->setText(text);
+    m_expectations->setAccessibleName(name);
+    m_expectations->setToolTip(tr("%1. Click to see them.").arg(name));
 }
 
 void StatusLine::showProgress(const QString& what, qint64 done, qint64 total)

@@ -33,6 +33,10 @@ public:
     void setPlace(int line, int column);
     void setFacts(const TextFacts& facts);
     void setCounts(const problems::Counts& counts);
+    /// Without expectations and bad lines nothing is shown.
+    void setExpectations(int holding, int total, int badLines);
+    /// There is a file of them, but nobody knows whether they hold.
+    void setExpectationsUnchecked();
     /// Shows that something takes time; a `total` of 0: nobody knows how long.
     void showProgress(const QString& what, qint64 done, qint64 total);
     void hideProgress();
@@ -40,13 +44,17 @@ public:
 Q_SIGNALS:
     void placeClicked();
     void problemsClicked();
+    void expectationsClicked();
     void cancelClicked();
 
 private:
+    void showExpectations(const QIcon& icon, const QString& text, const QString& name);
+
     QToolButton* m_place;
     QLabel* m_size;
     QLabel* m_encoding;
     QLabel* m_lineEnds;
+    QToolButton* m_expectations;
     QToolButton* m_noProblems;
     std::array<QToolButton*, problems::severityCount> m_counts{}; // by checks::Severity
     QLabel* m_what;

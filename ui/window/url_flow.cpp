@@ -59,6 +59,18 @@ void UrlFlow::keep()
     m_settings.setValue(crawlerKey, m_pane->crawler());
 }
 
+tester::FlipCounter UrlFlow::flipCounter()
+{
+    return [this](const session::AnalysisPtr& analysis, const edits::Edits& edits,
+                  const std::function<void(const tester::FlipCount&)>& tell) {
+        m_effects.ask(analysis, edits, [tell](const urllist::EditEffect& effect) {
+            tell({.toAllowed = effect.toAllowed,
+                  .toBlocked = effect.toBlocked,
+                  .urls = effect.rows});
+        });
+    };
+}
+
 void UrlFlow::setDock(QDockWidget* dock)
 {
     m_dock = dock;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/tester/changes_view.h"
+#include "ui/urllist/effect_desk.h"
 #include "ui/urllist/line_count_desk.h"
 
 #include <QObject>
@@ -34,6 +36,8 @@ public:
     [[nodiscard]] urllist::UrlPane* pane() const { return m_pane; }
     [[nodiscard]] urllist::UrlLists& lists() { return m_lists; }
     [[nodiscard]] urllist::LineCountDesk& lineCounts() { return m_lineCounts; }
+    /// Counts what edits would do to the loaded URLs.
+    [[nodiscard]] tester::FlipCounter flipCounter();
     /// Whose title tells how many URLs there are and what changed.
     void setDock(QDockWidget* dock);
     void setCrawlers(const std::vector<crawlers::Crawler>& crawlers);
@@ -50,6 +54,7 @@ private:
     QSettings& m_settings;
     urllist::UrlLists m_lists;
     urllist::LineCountDesk m_lineCounts{m_lists};
+    urllist::EffectDesk m_effects{m_lists};
     urllist::UrlPane* m_pane; // the dock's
     QDockWidget* m_dock{nullptr};
     bool m_awaitsBaseline = true; // the next analysis of the text is what was opened

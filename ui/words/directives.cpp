@@ -103,7 +103,7 @@ std::vector<DirectiveSentence> directiveSentences(const Proof& proof)
                              kind.fate == DirectiveFate::Read && proof.others.crawlDelay;
         sentences.push_back(
             {isDelay ? delaySentence(*proof.others.crawlDelay) : fateSentence(kind, proof),
-             kind.lines.front()});
+             kind.lines.front(), kind.lines});
     }
     return sentences;
 }

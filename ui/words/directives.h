@@ -13,7 +13,8 @@ namespace crawlright::words {
 
 struct DirectiveSentence {
     QString text;
-    text::LineNumber line = 0; ///< the first line that it speaks of, from 1
+    text::LineNumber line = 0;           ///< the first line that it speaks of, from 1
+    std::vector<text::LineNumber> lines; ///< all of them
 };
 
 /// One sentence for each field and what becomes of it, in the order of the fields' first lines.

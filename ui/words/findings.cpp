@@ -38,6 +38,8 @@ QString sentence(const Finding& finding)
         return sitemapSentence(finding);
     case Family::Intent:
         return intentSentence(finding);
+    case Family::Tester:
+        break; // rows have them all
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -59,6 +61,8 @@ Explanation explain(Code code)
         return sitemapExplanation(code);
     case Family::Intent:
         return intentExplanation(code);
+    case Family::Tester:
+        break;
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -124,6 +128,9 @@ QString familyName(Family family)
     case Family::Intent:
         //: Heading: findings about what the file is probably meant to do.
         return Words::tr("Intent");
+    case Family::Tester:
+        //: Heading: findings about a URL that is tested, or about an expectation.
+        return Words::tr("Tests and expectations");
     }
     Q_UNREACHABLE_RETURN({});
 }

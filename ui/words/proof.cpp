@@ -6,6 +6,7 @@
 #include "ui/words/directives.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
+#include "ui/words/sources.h"
 #include "ui/words/steps.h"
 #include "ui/words/translation.h"
 #include "ui/words/verdicts.h"
@@ -82,9 +83,14 @@ public:
         tellSteps({StepKind::FileCut, StepKind::RulesWithoutGroup, StepKind::ChainNotFollowed},
                   Kind::Reader);
         if (m_proof.chosenBy != rules::ChosenBy::TooBig) {
-            for (const rules::ChainStep& step : m_proof.chain)
+            for (const rules::ChainStep& step : m_proof.chain) {
                 add(Kind::Chain, chainSentence(step),
                     step.lines.empty() ? text::LineNumber{0} : step.lines.front());
+                m_steps.back().lines = step.lines;
+                if (isChosen(step))
+                    rest({StepKind::Named, StepKind::FellBack, StepKind::StarTaken,
+                          StepKind::StarDoesNotBind, StepKind::NoGroup});
+            }
             tellGroups();
             tellSteps({StepKind::Merged, StepKind::OnlyFirstGroup}, Kind::Chain);
         }
@@ -92,25 +98,37 @@ public:
         tellMatches();
         tellNearMisses();
         tellSilence();
-        for (DirectiveSentence& other : directiveSentences(m_proof))
+        for (const DirectiveSentence& other : directiveSentences(m_proof)) {
             add(Kind::Other, other.text, other.line);
+            m_steps.back().lines = other.lines;
+        }
         return std::move(m_steps);
     }
 
 private:
     void add(Kind kind, const QString& text, text::LineNumber line = 0, bool decides = false)
     {
-        m_steps.push_back({kind, text, line, decides, QString()});
+        m_steps.push_back({kind, text, line, decides, QString(), QString(), {}});
+        if (line != 0)
+            m_steps.back().lines.push_back(line);
+    }
+
+    void setSource(const rules::Step& step)
+    {
+        m_steps.back().source = authorityText(step, m_proof);
+        m_steps.back().address = addressOf(step.source);
     }
 
     /// What the proof itself says of these, with its authority.
     void tellSteps(std::initializer_list<StepKind> kinds, Kind kind)
     {
         for (const rules::Step& step : m_proof.steps)
-            if (std::ranges::find(kinds, step.kind) != kinds.end())
-                m_steps.push_back({kind, stepSentence(step, m_proof),
-                                   step.lines.empty() ? text::LineNumber{0} : step.lines.front(),
-                                   false, authorityText(step, m_proof)});
+            if (std::ranges::find(kinds, step.kind) != kinds.end()) {
+                add(kind, stepSentence(step, m_proof),
+                    step.lines.empty() ? text::LineNumber{0} : step.lines.front());
+                m_steps.back().lines = step.lines;
+                setSource(step);
+            }
     }
 
     /// Gives the step told last the authority of the proof's own step.
@@ -118,7 +136,16 @@ private:
     {
         for (const rules::Step& step : m_proof.steps)
             if (std::ranges::find(kinds, step.kind) != kinds.end())
-                m_steps.back().source = authorityText(step, m_proof);
+                setSource(step);
+    }
+
+    /// Whether the choice of groups fell at this name.
+    [[nodiscard]] bool isChosen(const rules::ChainStep& step) const
+    {
+        using Found = rules::ChainStep::Found;
+        return step.found == Found::Named || step.found == Found::Star ||
+               (&step == &m_proof.chain.back() &&
+                (step.found == Found::StarDoesNotBind || step.found == Found::NoStar));
     }
 
     void tellReader()
@@ -329,6 +356,16 @@ QStringList proofText(const Proof& proof)
         lines += isItem ? QString(u"  "_s + step.text) : step.text;
     }
     return lines;
+}
+
+QString unseenSentence(const Proof& proof)
+{
+    if (proof.decision.verdict != rules::Verdict::Disallow)
+        return {};
+    return Words::tr("What %1 may not fetch it does not read: a noindex in this page, or in its "
+                     "X-Robots-Tag header, is never seen, and its address may be listed all the "
+                     "same.")
+        .arg(shown(proof.name));
 }
 
 } // namespace crawlright::words

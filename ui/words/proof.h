@@ -29,9 +29,11 @@ struct ProofStep {
     };
     Kind kind = Kind::Verdict;
     QString text;
-    text::LineNumber line = 0; ///< the line that it speaks of, from 1; 0: none
-    bool decides = false;      ///< the winner, or a group whose rules count
-    QString source;            ///< on what it rests: "RFC 9309 §2.2.2"; may be empty
+    text::LineNumber line = 0;           ///< the line that it speaks of, from 1; 0: none
+    bool decides = false;                ///< the winner, or a group whose rules count
+    QString source;                      ///< on what it rests: "RFC 9309 §2.2.2"; may be empty
+    QString address;                     ///< where that can be read; may be empty
+    std::vector<text::LineNumber> lines; ///< all that it speaks of, in the order of its text
 };
 
 /// Every step; what a long list leaves out is counted in a step of its own.
@@ -39,5 +41,9 @@ struct ProofStep {
 
 /// The same as lines of text; groups, rules and near misses indented by two spaces.
 [[nodiscard]] QStringList proofText(const rules::Proof& proof);
+
+/// For a URL that the crawler may not fetch, what it therefore never sees; else empty. No part of
+/// the proof.
+[[nodiscard]] QString unseenSentence(const rules::Proof& proof);
 
 } // namespace crawlright::words

@@ -3,6 +3,7 @@
 #include "ui/words/verdict_rows.h"
 
 #include "ui/words/byte_text.h"
+#include "ui/words/explained.h"
 #include "ui/words/translation.h"
 
 #include <QString>
@@ -19,11 +20,6 @@ std::string visible(std::string_view bytes)
     std::string text;
     appendVisible(text, bytes);
     return text;
-}
-
-QString visibleText(std::string_view bytes)
-{
-    return QString::fromStdString(visible(bytes));
 }
 
 /// The name as given, with a word where the dialect is only the nearest to the real reader.
@@ -120,7 +116,7 @@ public:
     {
         std::vector<std::string> told;
         for (const crawlers::Crawler& crawler : m_crawlers) {
-            std::string sentence = approximationOf(crawler);
+            std::string sentence = approximationSentence(crawler).toStdString();
             if (sentence.empty() || std::ranges::contains(told, sentence))
                 continue;
             out += '\n';
@@ -135,21 +131,6 @@ private:
 };
 
 } // namespace
-
-std::string approximationOf(const crawlers::Crawler& crawler)
-{
-    if (!crawler.isApproximate())
-        return {};
-    const std::string_view dialect = dialects::get(crawler.dialect).name;
-    const std::string_view reader = crawler.entry->reader;
-    const QString sentence =
-        reader == dialect
-            ? Words::tr("%1 is read as %2: its operator does not say how it reads robots.txt.")
-                  .arg(visibleText(crawler.text), visibleText(dialect))
-            : Words::tr("%1 is read as %2, the nearest to its own reader (%3).")
-                  .arg(visibleText(crawler.text), visibleText(dialect), visibleText(reader));
-    return sentence.toStdString();
-}
 
 std::unique_ptr<const VerdictRows> verdictRows(RowsFormat format,
                                                std::span<const crawlers::Crawler> crawlers)

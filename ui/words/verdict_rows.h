@@ -40,7 +40,4 @@ enum class RowsFormat : std::uint8_t {
 [[nodiscard]] std::unique_ptr<const VerdictRows>
 verdictRows(RowsFormat format, std::span<const crawlers::Crawler> crawlers);
 
-/// What makes a crawler's verdicts approximate, in a sentence; empty where nothing does.
-[[nodiscard]] std::string approximationOf(const crawlers::Crawler& crawler);
-
 } // namespace crawlright::words

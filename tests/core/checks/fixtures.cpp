@@ -15,11 +15,12 @@ namespace crawlright::tests {
 
 using namespace Qt::StringLiterals;
 
-QList<Fixture> fixtures()
+namespace {
+
+QList<Fixture> fixturesIn(const QString& folder)
 {
-    const QDir root(QStringLiteral(CRAWLRIGHT_TEST_DATA "/checks"));
     QList<Fixture> all;
-    QDirIterator it(root.path(), {u"*.txt"_s, u"*.parts.json"_s}, QDir::Files,
+    QDirIterator it(folder, {u"*.txt"_s, u"*.parts.json"_s}, QDir::Files,
                     QDirIterator::Subdirectories);
     while (it.hasNext()) {
         const QFileInfo file = it.nextFileInfo();
@@ -28,6 +29,18 @@ QList<Fixture> fixtures()
     }
     std::ranges::sort(all, {}, &Fixture::path);
     return all;
+}
+
+} // namespace
+
+QList<Fixture> fixtures()
+{
+    return fixturesIn(QStringLiteral(CRAWLRIGHT_TEST_DATA "/checks"));
+}
+
+QList<Fixture> testerFixtures()
+{
+    return fixturesIn(QStringLiteral(CRAWLRIGHT_TEST_DATA "/tester"));
 }
 
 std::string readFile(const QString& path)

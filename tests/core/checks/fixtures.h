@@ -20,6 +20,8 @@ struct Fixture {
 
 /// All, sorted by path.
 [[nodiscard]] QList<Fixture> fixtures();
+/// Those of tests/data/tester, for the ids that are no findings of a file alone (tester_text.h).
+[[nodiscard]] QList<Fixture> testerFixtures();
 
 /// The file's bytes. A `.parts.json` is an array of [text, times], put together: for files that
 /// would be too large to keep.

@@ -4,6 +4,7 @@
 #include "core/checks/semantic/semantics.h"
 #include "core/text/line_index.h"
 #include "tests/core/checks/fixtures.h"
+#include "tests/core/checks/tester_text.h"
 #include "ui/words/findings.h"
 #include "ui/words/reference.h"
 
@@ -96,6 +97,22 @@ QString goldenText(const std::string& bytes, const std::string& fileName)
     return out.isEmpty() ? u"no finding\n"_s : out;
 }
 
+/// Of a text for the tester: the places are those of the URL or of the expectation file.
+QString testerGoldenText(const tests::TesterText& text)
+{
+    QString out;
+    for (const checks::Finding& finding : tests::findingsOf(text)) {
+        const text::LineIndex index(text.expectations.bytes);
+        const bool isOfUrl = finding.code < checks::Code::ExpectationFailed;
+        out += (isOfUrl ? u"the URL"_s : placeText(index, finding.span)) + u' ' +
+               latin(checks::idOf(finding.code)) + u'\n';
+        for (const QString& line : severityLines(finding))
+            out += u"    "_s + line + u'\n';
+        out += u"    "_s + words::sentence(finding) + u'\n';
+    }
+    return out.isEmpty() ? u"no finding\n"_s : out;
+}
+
 /// The lines that differ, between the equal ones at the beginning and at the end.
 QString difference(const QString& expected, const QString& actual)
 {
@@ -124,6 +141,23 @@ bool write(const QString& path, const QString& text)
     QDir().mkpath(QFileInfo(path).path());
     QFile file(path);
     return file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0;
+}
+
+void compareGolden(const tests::Fixture& fixture, const QString& actual)
+{
+    const QString expectedPath = fixture.path + u".golden"_s;
+    if (qEnvironmentVariableIsSet("CRAWLRIGHT_UPDATE_GOLDEN")) {
+        QVERIFY(write(expectedPath, actual));
+        return;
+    }
+    const QString expected = QString::fromStdString(tests::readFile(expectedPath));
+    if (expected == actual)
+        return;
+    const QString actualPath = QCoreApplication::applicationDirPath() + u"/golden/checks/"_s +
+                               fixture.id + u'/' + fixture.name + u".golden"_s;
+    QVERIFY(write(actualPath, actual));
+    QFAIL(qPrintable(
+        u"%1\n%2(actual: %3)"_s.arg(expectedPath, difference(expected, actual), actualPath)));
 }
 
 } // namespace
@@ -158,27 +192,34 @@ private Q_SLOTS:
             fired = fired || finding.code == *code;
         QCOMPARE(fired, fixture.fires);
 
-        const QString expectedPath = fixture.path + u".golden"_s;
-        const QString actual = goldenText(bytes, fileName);
-        if (qEnvironmentVariableIsSet("CRAWLRIGHT_UPDATE_GOLDEN")) {
-            QVERIFY(write(expectedPath, actual));
-            return;
-        }
-        const QString expected = QString::fromStdString(tests::readFile(expectedPath));
-        if (expected == actual)
-            return;
-        const QString actualPath = QCoreApplication::applicationDirPath() + u"/golden/checks/"_s +
-                                   fixture.id + u'/' + fixture.name + u".golden"_s;
-        QVERIFY(write(actualPath, actual));
-        QFAIL(qPrintable(
-            u"%1\n%2(actual: %3)"_s.arg(expectedPath, difference(expected, actual), actualPath)));
+        compareGolden(fixture, goldenText(bytes, fileName));
+    }
+
+    void testerFixture_data()
+    {
+        QTest::addColumn<int>("index");
+        const auto all = tests::testerFixtures();
+        for (int i = 0; i < int(all.size()); ++i)
+            QTest::newRow(qPrintable(all[i].id + u'/' + all[i].name)) << i;
+    }
+
+    void testerFixture()
+    {
+        QFETCH(const int, index);
+        const tests::Fixture fixture = tests::testerFixtures().at(index);
+        const auto code = checks::codeOf(fixture.id.toStdString());
+        QVERIFY2(code, "the folder is not named after a finding");
+        const tests::TesterText text = tests::testerText(tests::bytesOf(fixture));
+        const auto findings = tests::findingsOf(text);
+        QCOMPARE(std::ranges::contains(findings, *code, &checks::Finding::code), fixture.fires);
+        compareGolden(fixture, testerGoldenText(text));
     }
 
     void everyCodeHasBothKinds()
     {
         std::set<QString> fired;
         std::set<QString> silent;
-        for (const tests::Fixture& fixture : tests::fixtures())
+        for (const tests::Fixture& fixture : tests::fixtures() + tests::testerFixtures())
             (fixture.fires ? fired : silent).insert(fixture.id);
         for (int i = 0; i < checks::codeCount; ++i) {
             const QString id = latin(checks::idOf(checks::Code(i)));

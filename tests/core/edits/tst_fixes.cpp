@@ -151,6 +151,8 @@ QList<tests::Fixture> firing(const QString& id)
 const std::set<Code>& withoutFix()
 {
     static const std::set<Code> codes{
+        Code::TestUrlSyntax,     Code::TestUrlOtherHost,
+        Code::ExpectationFailed, Code::ExpectationSyntax,
         Code::FileName,          Code::NotText,
         Code::FileTooBig,        Code::LineTooLong,
         Code::TooManyRules,      Code::RuleTooLong,

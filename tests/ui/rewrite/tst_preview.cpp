@@ -71,8 +71,9 @@ void PreviewTest::linesThatCome()
 {
     const std::string bytes = "User-agent: *\nAllow: /c\n";
     const Preview preview = previewOf(syntax::parse(bytes), edits::Edits{{{0, 0}, "# first\n"}});
-    QCOMPARE(preview.removed, 1); // each stands in another line now
-    QCOMPARE(preview.added, 2);
+    QCOMPARE(shown(preview), QStringList{QStringLiteral("1 + # first")});
+    QCOMPARE(preview.removed, 0);
+    QCOMPARE(preview.added, 1);
     const Preview atEnd =
         previewOf(syntax::parse(bytes),
                   edits::Edits{{{text::Offset(bytes.size()), text::Offset(bytes.size())},

@@ -52,7 +52,7 @@ private:
     }
     [[nodiscard]] QComboBox* sets() const
     {
-        return m_fixture->window().findChild<QComboBox*>(u"readerSets"_s);
+        return m_fixture->window().findChild<QComboBox*>(u"crawlerSets"_s);
     }
 
     std::unique_ptr<WindowFixture> m_fixture;

@@ -3,6 +3,8 @@
 #include "tests/support/strictness.h"
 #include "ui/window/status_line.h"
 
+#include <QSignalSpy>
+#include <QToolButton>
 #include <QtTest>
 
 using namespace crawlright;
@@ -15,6 +17,8 @@ private Q_SLOTS:
     void init() { test::failOnWarnings(); }
     void facts_data();
     void facts();
+    void expectations_data();
+    void expectations();
 };
 
 void StatusLineTest::facts_data()
@@ -44,6 +48,44 @@ void StatusLineTest::facts()
     QCOMPARE(facts.bytes, static_cast<std::size_t>(bytes.size()));
     QTEST(facts.encoding, "encoding");
     QTEST(facts.lineEnds, "lineEnds");
+}
+
+void StatusLineTest::expectations_data()
+{
+    QTest::addColumn<int>("holding");
+    QTest::addColumn<int>("total");
+    QTest::addColumn<int>("badLines");
+    QTest::addColumn<QString>("text"); // empty: not shown
+    QTest::newRow("none") << 0 << 0 << 0 << QString();
+    QTest::newRow("all hold") << 14 << 14 << 0 << u"Expectations: 14 of 14"_s;
+    QTest::newRow("one fails") << 13 << 14 << 0 << u"Expectations: 1 of 14 fail"_s;
+    QTest::newRow("failing goes before unreadable")
+        << 13 << 14 << 2 << u"Expectations: 1 of 14 fail"_s;
+    QTest::newRow("unreadable") << 14 << 14 << 2 << u"Expectations: unreadable lines: 2"_s;
+    QTest::newRow("nothing but unreadable")
+        << 0 << 0 << 2 << u"Expectations: unreadable lines: 2"_s;
+}
+
+void StatusLineTest::expectations()
+{
+    QFETCH(const int, holding);
+    QFETCH(const int, total);
+    QFETCH(const int, badLines);
+    QFETCH(const QString, text);
+    window::StatusLine line;
+    auto* button = line.findChild<QToolButton*>(u"statusExpectations"_s);
+    QVERIFY(!button->isVisibleTo(&line));
+    line.setExpectationsUnchecked();
+    QCOMPARE(button->text(), u"Expectations: not checked"_s);
+    line.setExpectations(holding, total, badLines);
+    QCOMPARE(button->isVisibleTo(&line), !text.isEmpty());
+    if (text.isEmpty())
+        return;
+    QCOMPARE(button->text(), text);
+    QVERIFY(!button->icon().isNull() && !button->accessibleName().isEmpty());
+    const QSignalSpy clicked(&line, &window::StatusLine::expectationsClicked);
+    button->click();
+    QCOMPARE(clicked.size(), 1);
 }
 
 QTEST_MAIN(StatusLineTest)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/expect/findings.h"
 #include "ui/words/dialects.h"
-#include "ui/words/expectations.h"
 #include "ui/words/findings.h"
 #include "ui/words/lists.h"
 #include "ui/words/proof.h"
@@ -181,7 +181,7 @@ private Q_SLOTS:
             texts += words::explanation(checks::Code(i));
         }
         QCOMPARE(texts.size(), checks::codeCount);
-        for (int i = 0; i <= int(checks::Family::Intent); ++i)
+        for (int i = 0; i < checks::familyCount; ++i)
             QVERIFY(!words::familyName(checks::Family(i)).isEmpty());
     }
 
@@ -362,7 +362,7 @@ private Q_SLOTS:
         QCOMPARE(file.complaints.size(), 12U);
         QSet<QString> sentences;
         for (const expect::Complaint& complaint : file.complaints) {
-            const QString sentence = words::complaintSentence(complaint, file);
+            const QString sentence = words::sentence(expect::findingOf(complaint, file));
             verifySentence(sentence);
             sentences.insert(sentence);
         }

@@ -31,6 +31,8 @@ std::span<const SentenceRow> sentencesOf(Family family)
         return fieldSentences();
     case Family::Intent:
         return intentSentences();
+    case Family::Tester:
+        return testerSentences();
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -50,6 +52,8 @@ std::span<const ExplanationRow> explanationsOf(Family family)
         return fieldExplanations();
     case Family::Intent:
         return intentExplanations();
+    case Family::Tester:
+        return testerExplanations();
     }
     Q_UNREACHABLE_RETURN({});
 }

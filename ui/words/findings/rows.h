@@ -36,6 +36,7 @@ struct ExplanationRow {
 [[nodiscard]] std::span<const SentenceRow> pathSentences();
 [[nodiscard]] std::span<const SentenceRow> fieldSentences();
 [[nodiscard]] std::span<const SentenceRow> intentSentences();
+[[nodiscard]] std::span<const SentenceRow> testerSentences();
 
 [[nodiscard]] std::span<const ExplanationRow> fileExplanations();
 [[nodiscard]] std::span<const ExplanationRow> lineExplanations();
@@ -43,6 +44,7 @@ struct ExplanationRow {
 [[nodiscard]] std::span<const ExplanationRow> pathExplanations();
 [[nodiscard]] std::span<const ExplanationRow> fieldExplanations();
 [[nodiscard]] std::span<const ExplanationRow> intentExplanations();
+[[nodiscard]] std::span<const ExplanationRow> testerExplanations();
 
 /// The row for a finding; null where its sentence is made by a function.
 [[nodiscard]] const SentenceRow* sentenceRowOf(const checks::Finding& finding);

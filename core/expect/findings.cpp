@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "core/expect/findings.h"
+
+namespace crawlright::expect {
+
+namespace {
+
+std::string_view nameOf(Fault fault)
+{
+    switch (fault) {
+    case Fault::UnknownWord:
+        return "unknown-word";
+    case Fault::NoCrawler:
+        return "no-crawler";
+    case Fault::NoAddress:
+        return "no-address";
+    case Fault::NotAnAddress:
+        return "not-an-address";
+    case Fault::TextAfterwards:
+        return "text-afterwards";
+    case Fault::OpenQuote:
+        return "open-quote";
+    case Fault::EmptyName:
+        return "empty-name";
+    case Fault::CommaInName:
+        return "comma-in-name";
+    case Fault::NoSetName:
+        return "no-set-name";
+    case Fault::NoEqualsSign:
+        return "no-equals-sign";
+    case Fault::EmptySet:
+        return "empty-set";
+    case Fault::SetTwice:
+        return "set-twice";
+    case Fault::TooManyNames:
+        break;
+    }
+    return "too-many-names";
+}
+
+std::string_view nameOf(const rules::Decision& decision)
+{
+    if (decision.verdict == rules::Verdict::Undefined)
+        return "undefined";
+    if (decision.line == 0)
+        return "no-rule";
+    return decision.verdict == rules::Verdict::Allow ? "allow" : "disallow";
+}
+
+checks::Finding findingIn(checks::Code code, text::LineNumber line, text::Span span,
+                          std::vector<std::string> arguments)
+{
+    checks::Finding finding{
+        .code = code, .line = line, .span = span, .arguments = std::move(arguments)};
+    finding.severities.fill(checks::Severity::Error);
+    return finding;
+}
+
+} // namespace
+
+checks::Finding findingOf(const Complaint& complaint, const Expectations& expectations)
+{
+    const std::string word = complaint.fault == Fault::TooManyNames
+                                 ? std::to_string(mostNames)
+                                 : std::string(expectations.textOf(complaint.span));
+    return findingIn(checks::Code::ExpectationSyntax, complaint.line, complaint.span,
+                     {word, std::string(nameOf(complaint.fault))});
+}
+
+checks::Finding failureOf(const Expectation& expectation, std::string_view crawler,
+                          const rules::Decision& decision, const Expectations& expectations,
+                          const syntax::Document& document)
+{
+    std::string rule;
+    if (decision.line != 0) {
+        const syntax::Line& line = document.line(decision.line);
+        rule = document.textOf({line.keyBegin, line.valueEnd});
+    }
+    return findingIn(checks::Code::ExpectationFailed, expectation.line, expectation.text,
+                     {std::string(crawler), std::string(expectations.textOf(expectation.address)),
+                      std::to_string(decision.line), std::move(rule),
+                      std::string(nameOf(decision))});
+}
+
+} // namespace crawlright::expect
