@@ -70,6 +70,7 @@ ProofView::ProofView(QWidget* parent)
     column->addStretch(1);
     m_heading->setTextFormat(Qt::PlainText);
     m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setAccessibleName(tr("Why"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(content);

@@ -283,6 +283,12 @@ void TesterPane::setGrouping(Grouping grouping)
         m_view->choose(*m_chosen);
 }
 
+// Room for four columns, whatever the font.
+QSize TesterPane::sizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 64, QWidget::sizeHint().height()};
+}
+
 void TesterPane::restoreGrouping(const QVariant& kept)
 {
     bool isNumber = false;

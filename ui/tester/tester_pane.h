@@ -67,6 +67,8 @@ public:
     /// From the settings; by purpose where they have nothing readable.
     void restoreGrouping(const QVariant& kept);
 
+    [[nodiscard]] QSize sizeHint() const override;
+
 Q_SIGNALS:
     /// A line of the file was asked for: the deciding one, or one of the proof.
     void lineRequested(crawlright::text::LineNumber line);

@@ -150,7 +150,6 @@ void MainWindow::makeDocks()
     m_expect->setDock(m_expectDock);
     tabifyDockWidget(m_fetchDock, m_expectDock);
     m_problemsDock->raise();
-    resizeDocks({m_testerDock}, {fontMetrics().averageCharWidth() * 64}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
     m_docks->keepAsDesigned();
 }
