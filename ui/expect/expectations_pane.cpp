@@ -152,6 +152,7 @@ void ExpectationsPane::makeTopRow()
     layout->setSpacing(6);
     m_summary->setObjectName("expectationsSummary"_L1);
     m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true); // the window may be narrow
     m_order->setObjectName("expectationsOrder"_L1);
     m_order->setAccessibleName(tr("Order of expectations"));
     m_order->addItem(tr("Failing first"), static_cast<int>(Order::FailingFirst));
@@ -197,6 +198,7 @@ QWidget* ExpectationsPane::makeEmptyPage()
     layout->addWidget(m_make, 0, Qt::AlignHCenter);
     layout->addStretch();
     auto* scroll = new QScrollArea; // the pane may be lower than the example
+    scroll->setAccessibleName(tr("About expectations"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setWidget(page);

@@ -87,7 +87,9 @@ void VerdictCard::elideLine()
 {
     const int around = m_line->iconSize().width() + 24;
     const int room = width() - 2 * margin - stripe - around;
-    m_line->setText(m_line->fontMetrics().elidedText(m_text.lineText, Qt::ElideRight, room));
+    QString text = m_line->fontMetrics().elidedText(m_text.lineText, Qt::ElideRight, room);
+    // In a path it is no sign for a key.
+    m_line->setText(text.replace(u'&', u"&&"_s));
 }
 
 void VerdictCard::paintEvent(QPaintEvent*)

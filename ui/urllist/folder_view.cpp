@@ -80,6 +80,7 @@ void FolderView::makeTree()
                           room(words::blockedText({.allowed = 1, .blocked = 999'999})) + 100);
     header->resizeSection(FolderModel::ChangedColumn, room(words::flipsText({.blocked = 99'999})));
     header->setMinimumSectionSize(metrics.averageCharWidth() * 10);
+    m_tree->viewport()->installEventFilter(this); // its width is what there is to be shared
     header->setSectionsClickable(true);
     header->setSortIndicatorShown(true);
     header->setSortIndicator(FolderModel::NameColumn, Qt::AscendingOrder);
@@ -146,17 +147,17 @@ void FolderView::shareRoom()
                                    fontMetrics().averageCharWidth() * leastNameLength));
 }
 
-void FolderView::resizeEvent(QResizeEvent* event)
+bool FolderView::eventFilter(QObject* watched, QEvent* event)
 {
-    QWidget::resizeEvent(event);
-    shareRoom();
+    if (event->type() == QEvent::Resize)
+        shareRoom();
+    return QWidget::eventFilter(watched, event);
 }
 
 /// What is not seen is not asked for.
 void FolderView::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    shareRoom();
     takeSummary(m_summary);
 }
 

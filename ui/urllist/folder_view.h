@@ -36,7 +36,7 @@ Q_SIGNALS:
     void folderActivated(const QByteArray& path);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:

@@ -231,6 +231,7 @@ void UrlPane::makeTable()
                 if (m_table->selectionModel()->isSelected(current))
                     choose(current);
             });
+    connect(m_table, &QTableView::clicked, this, &UrlPane::choose); // it may be current already
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
         if (const auto facts = m_model->factsAt(index); facts && facts->line > 0)
             Q_EMIT lineRequested(facts->line);

@@ -80,10 +80,7 @@ private:
     {
         return text("verdictSentence"_L1).remove(QChar(0x2066)).remove(QChar(0x2069));
     }
-    [[nodiscard]] QString proof() const
-    {
-        return m_pane->findChild<tester::ProofView*>()->text();
-    }
+    [[nodiscard]] QString proof() const { return m_pane->findChild<tester::ProofView*>()->text(); }
     [[nodiscard]] QToolButton* line() const
     {
         return m_pane->findChild<QToolButton*>("decidingLine"_L1);
@@ -244,6 +241,9 @@ void TesterPaneTest::hostileBytesStayInert()
     field()->setText(u"/<img src=x><b>bold</b>&amp;"_s);
     QTRY_VERIFY(proof().contains("/<img src=x><b>bold</b>&amp;"_L1));
     QVERIFY(sentence().contains("<img src=x>"_L1));
+    analyse("User-agent: *\nDisallow: /?a&b\n");
+    field()->setText(u"/?a&b"_s);
+    QTRY_VERIFY2(line()->text().contains("?a&&b"_L1), qPrintable(line()->text()));
 }
 
 void TesterPaneTest::everyCrawlerAtOnce()

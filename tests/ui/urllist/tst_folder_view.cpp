@@ -37,6 +37,7 @@ private Q_SLOTS:
     void anotherCrawler();
     void choosesByKeys();
     void hostileNames();
+    void columnsShareTheRoom();
     void barsShowAllThree();
 
 private:
@@ -300,6 +301,18 @@ void FolderViewTest::hostileNames()
     for (int row = 0; row < 3; ++row)
         QVERIFY(model()->index(row, 0, root()).data().toString().size() < 300);
     QVERIFY(!m_view->grab().isNull());
+}
+
+void FolderViewTest::columnsShareTheRoom()
+{
+    load("/a\n/b\n");
+    QHeaderView* header = tree()->header();
+    m_view->resize(1300, 400);
+    QTRY_COMPARE(header->length(), tree()->viewport()->width());
+    m_view->resize(250, 400); // too narrow for all: names can still be read
+    QTRY_VERIFY(header->length() > tree()->viewport()->width());
+    QVERIFY(header->sectionSize(FolderModel::NameColumn) >=
+            tree()->fontMetrics().averageCharWidth() * 20);
 }
 
 void FolderViewTest::barsShowAllThree()

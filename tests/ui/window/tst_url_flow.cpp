@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/strictness.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/editor/code_editor.h"
+#include "ui/editor/gutter.h"
 #include "ui/urllist/url_pane.h"
 
 #include <QAbstractButton>
@@ -33,6 +35,7 @@ private Q_SLOTS:
     void changesCountFromNow();
     void chosenUrlIsTested();
     void decidingLineIsGoneTo();
+    void countsOfRulesLeadToTheirUrls();
 
 private:
     [[nodiscard]] QString title() const
@@ -112,6 +115,24 @@ void UrlFlowTest::decidingLineIsGoneTo()
     table()->setCurrentIndex(table()->model()->index(0, 1));
     QTest::keyClick(table(), Qt::Key_Return);
     QCOMPARE(m_fixture->editor()->textCursor().blockNumber(), 1);
+}
+
+void UrlFlowTest::countsOfRulesLeadToTheirUrls()
+{
+    using editor::LineReach;
+    open("User-agent: *\nDisallow: /shop/\nDisallow: /none\n");
+    paste(u"/shop/1\n/shop/2\n/news\n/shop/1\n"_s);
+    auto* editor = m_fixture->window().findChild<editor::CodeEditor*>();
+    QTRY_COMPARE(editor->reachOf(2), (LineReach{.kind = LineReach::Kind::Decides, .urls = 2}));
+    QCOMPARE(editor->reachOf(3), LineReach{.kind = LineReach::Kind::DecidesNone});
+    auto* gutter = editor->findChild<editor::Gutter*>();
+    QTest::mouseClick(gutter, Qt::LeftButton, {}, gutter->countRect(2).center());
+    QTRY_COMPARE(table()->model()->rowCount(), 3); // one of them twice
+    editor->goToLine(3);
+    const auto* action = m_fixture->action(u"Go"_s, u"URLs That This Rule Decides"_s);
+    QTRY_VERIFY(action->isEnabled());
+    m_fixture->trigger(u"Go"_s, u"URLs That This Rule Decides"_s);
+    QTRY_COMPARE(table()->model()->rowCount(), 0);
 }
 
 QTEST_MAIN(UrlFlowTest)
