@@ -24,13 +24,7 @@ using rules::Verdict;
 
 QString changesText(const Summary& summary)
 {
-    verdicts::Flips all;
-    QStringList perCrawler;
-    for (const verdicts::Tally& tally : summary.tallies) {
-        all.blocked += tally.flips.blocked;
-        all.allowed += tally.flips.allowed;
-        all.undefined += tally.flips.undefined;
-    }
+    const verdicts::Flips& all = summary.flipped;
     QStringList parts;
     if (all.blocked > 0)
         parts += FilterBar::tr("%1 newly blocked").arg(words::number(all.blocked));

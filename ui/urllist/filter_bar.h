@@ -51,8 +51,8 @@ private:
     QPushButton* m_baseline;
 };
 
-/// "31 newly blocked and 2 newly allowed": URLs that flip for any crawler, each pair counted; "No
-/// verdict changed". While verdicts are worked out it says so.
+/// "31 newly blocked and 2 newly allowed": URLs that flip for any crawler; "No verdict changed".
+/// While verdicts are worked out it says so.
 [[nodiscard]] QString changesText(const Summary& summary);
 
 } // namespace crawlright::urllist

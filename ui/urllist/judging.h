@@ -45,6 +45,8 @@ public:
     [[nodiscard]] std::span<const verdicts::Column> columns() const { return m_columns; }
     /// Of a crawler of the setting, by its place there: the place of its column.
     [[nodiscard]] std::size_t columnOf(std::size_t crawler) const { return m_ofCrawler[crawler]; }
+    /// The same for all of them.
+    [[nodiscard]] const std::vector<std::size_t>& ofCrawlers() const { return m_ofCrawler; }
 
 private:
     struct Job {

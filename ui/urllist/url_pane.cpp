@@ -290,9 +290,9 @@ void UrlPane::choose(const QModelIndex& index)
     if (!index.isValid())
         return;
     const std::string_view url = m_model->urlAt(index.row());
-    const crawlers::Crawler* crawler = m_model->crawlerOf(index.column());
+    const Lead* lead = m_model->leadOf(index.column());
     Q_EMIT urlChosen(QString::fromUtf8(url.data(), static_cast<qsizetype>(url.size())),
-                     crawler ? QString::fromStdString(crawler->text) : QString());
+                     lead ? QString::fromStdString(lead->crawler.text) : QString());
 }
 
 /// Not by selected cells: of a million rows these are many millions.
@@ -322,20 +322,19 @@ void UrlPane::copySelected()
         [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
 }
 
-/// Of a row whose URL alone is selected, the verdicts of all crawlers.
+/// Of a row whose URL alone is selected, the verdicts of all columns; each of the crawler that is
+/// named first above it.
 void UrlPane::expectSelected()
 {
     std::set<std::pair<urls::Row, std::size_t>> cells; // crawlers by their place
-    const auto crawlers = static_cast<std::size_t>(m_model->columnCount() - 1);
     for (const QItemSelectionRange& range : m_table->selectionModel()->selection()) {
-        const bool isUrl = range.left() == UrlTableModel::UrlColumn;
-        const std::size_t first = isUrl ? 0 : static_cast<std::size_t>(range.left() - 1);
-        const std::size_t last =
-            range.right() == 0 ? crawlers : static_cast<std::size_t>(range.right());
+        const bool isUrl = range.right() == UrlTableModel::UrlColumn;
+        const int first = std::max(range.left(), UrlTableModel::FirstCrawlerColumn);
+        const int last = isUrl ? m_model->columnCount() - 1 : range.right();
         for (int place = range.top(); place <= range.bottom() && cells.size() <= mostExpected;
              ++place)
-            for (std::size_t crawler = first; crawler < last; ++crawler)
-                cells.emplace(m_model->rowAt(place), crawler);
+            for (int column = first; column <= last; ++column)
+                cells.emplace(m_model->rowAt(place), m_model->leadOf(column)->place);
     }
     if (cells.size() > mostExpected) {
         Q_EMIT failed(tr("More than %1 verdicts are selected. Select fewer, for expectations are "

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <utility>
 
 namespace crawlright::urllist {
@@ -47,12 +48,50 @@ QIcon pictureOf(Verdict verdict)
     Q_UNREACHABLE_RETURN({});
 }
 
-bool areSame(std::span<const crawlers::Crawler> some, std::span<const crawlers::Crawler> others)
+bool areSame(std::span<const Lead> some, std::span<const Lead> others)
 {
-    return std::ranges::equal(some, others,
-                              [](const crawlers::Crawler& one, const crawlers::Crawler& other) {
-                                  return one.token == other.token && one.dialect == other.dialect;
-                              });
+    return std::ranges::equal(some, others, [](const Lead& one, const Lead& other) {
+        return one.place == other.place && one.crawler.token == other.crawler.token &&
+               one.crawler.dialect == other.crawler.dialect;
+    });
+}
+
+/// The first crawler of each column.
+std::vector<Lead> leadsOf(const std::vector<crawlers::Crawler>& crawlers,
+                          const std::vector<std::size_t>& columnOf)
+{
+    std::vector<Lead> leads;
+    std::map<std::size_t, std::size_t> known; // by column
+    for (std::size_t place = 0; place < crawlers.size(); ++place) {
+        const auto [lead, isNew] = known.try_emplace(columnOf[place], leads.size());
+        if (isNew)
+            leads.push_back({.place = place, .crawler = crawlers[place], .alike = {}});
+        else
+            leads[lead->second].alike.push_back(crawlers[place].token);
+    }
+    return leads;
+}
+
+/// "Googlebot and 41 more".
+QString nameOf(const Lead& lead)
+{
+    const QString name = fromUtf8(lead.crawler.token);
+    if (lead.alike.empty())
+        return name;
+    //: A crawler's name, and how many others read as it does.
+    return UrlTableModel::tr("%1 and %n more", nullptr, static_cast<int>(lead.alike.size()))
+        .arg(name);
+}
+
+QString namesOf(const std::vector<std::string>& tokens)
+{
+    constexpr std::size_t most = 20;
+    QStringList names;
+    for (const std::string& token : std::span(tokens).first(std::min(most, tokens.size())))
+        names += fromUtf8(token);
+    if (tokens.size() > most)
+        names += UrlTableModel::tr("%n more", nullptr, static_cast<int>(tokens.size() - most));
+    return words::joined(names);
 }
 
 CellFacts factsOf(const verdicts::Column& column, urls::Row row)
@@ -82,7 +121,7 @@ int UrlTableModel::rowCount(const QModelIndex& parent) const
 
 int UrlTableModel::columnCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : FirstCrawlerColumn + static_cast<int>(m_crawlers.size());
+    return parent.isValid() ? 0 : FirstCrawlerColumn + static_cast<int>(m_leads.size());
 }
 
 urls::Row UrlTableModel::rowAt(int place) const
@@ -96,12 +135,11 @@ std::string_view UrlTableModel::urlAt(int place) const
     return m_table->loaded.urls[rowAt(place)];
 }
 
-const crawlers::Crawler* UrlTableModel::crawlerOf(int column) const
+const Lead* UrlTableModel::leadOf(int column) const
 {
     const int at = column - FirstCrawlerColumn;
-    return at >= 0 && at < static_cast<int>(m_crawlers.size())
-               ? &m_crawlers[static_cast<std::size_t>(at)]
-               : nullptr;
+    return at >= 0 && at < static_cast<int>(m_leads.size()) ? &m_leads[static_cast<std::size_t>(at)]
+                                                            : nullptr;
 }
 
 std::optional<CellFacts> UrlTableModel::factsAt(const QModelIndex& index) const
@@ -111,7 +149,7 @@ std::optional<CellFacts> UrlTableModel::factsAt(const QModelIndex& index) const
     if (at < 0 || place < 0 || place >= m_page.count)
         return std::nullopt;
     return m_page
-        .cells[static_cast<std::size_t>(place) * m_crawlers.size() + static_cast<std::size_t>(at)];
+        .cells[static_cast<std::size_t>(place) * m_leads.size() + static_cast<std::size_t>(at)];
 }
 
 QVariant UrlTableModel::data(const QModelIndex& index, int role) const
@@ -177,7 +215,7 @@ QString UrlTableModel::toolTip(const QModelIndex& index) const
     const auto facts = factsAt(index);
     if (!facts)
         return u"<p>%1</p>"_s.arg(url);
-    const QString crawler = fromUtf8(crawlerOf(index.column())->token).toHtmlEscaped();
+    const QString crawler = nameOf(*leadOf(index.column())).toHtmlEscaped();
     QString text = tr("%1: %2").arg(crawler, words::verdictName(facts->verdict));
     if (facts->line > 0)
         text += u"<br>"_s + tr("Line %1").arg(lineText(facts->line).toHtmlEscaped());
@@ -192,24 +230,26 @@ QVariant UrlTableModel::headerData(int section, Qt::Orientation orientation, int
         return {};
     if (section == UrlColumn)
         return role == Qt::DisplayRole ? tr("URL") : tr("Click to sort by path.");
-    const crawlers::Crawler* crawler = crawlerOf(section);
-    if (!crawler)
+    const Lead* lead = leadOf(section);
+    if (!lead)
         return {};
-    const QString name = fromUtf8(crawler->token);
-    const auto at = static_cast<std::size_t>(section - FirstCrawlerColumn);
-    if (!m_summary || at >= m_summary->tallies.size())
+    const QString name = nameOf(*lead);
+    if (!m_summary || lead->place >= m_summary->tallies.size())
         return name;
-    const verdicts::Tally& tally = m_summary->tallies[at];
+    const verdicts::Tally& tally = m_summary->tallies[lead->place];
     if (role == Qt::DisplayRole) {
         //: Under a crawler's name: how many of the URLs are blocked for it.
         return QString(name + u'\n' + tr("%1 blocked").arg(words::number(tally.blocked)));
     }
-    QStringList lines{name, tr("%1 allowed").arg(words::number(tally.allowed)),
+    QStringList lines{fromUtf8(lead->crawler.token),
+                      tr("%1 allowed").arg(words::number(tally.allowed)),
                       tr("%1 blocked").arg(words::number(tally.blocked))};
     if (tally.undefined > 0)
         lines += tr("%1 undefined").arg(words::number(tally.undefined));
     lines += tr("%1 newly blocked").arg(words::number(tally.flips.blocked));
     lines += tr("%1 newly allowed").arg(words::number(tally.flips.allowed));
+    if (!lead->alike.empty())
+        lines += tr("The same for: %1").arg(namesOf(lead->alike));
     return lines.join(u'\n');
 }
 
@@ -230,9 +270,8 @@ void UrlTableModel::setSummary(const SummaryPtr& summary)
     m_summary = summary;
     if (!summary)
         return;
-    if (!areSame(summary->setting.crawlers, m_crawlers))
-        takeCrawlers();
-    if (!m_crawlers.empty())
+    takeLeads(leadsOf(summary->setting.crawlers, summary->columnOf));
+    if (!m_leads.empty())
         Q_EMIT headerDataChanged(Qt::Horizontal, FirstCrawlerColumn, columnCount() - 1);
     if (m_wantedFirst < 0) { // else others are looked at by now
         m_wantedFirst = m_lookedFirst;
@@ -243,17 +282,21 @@ void UrlTableModel::setSummary(const SummaryPtr& summary)
         askOrder();
 }
 
-/// Other columns; what was known of cells is gone.
-void UrlTableModel::takeCrawlers()
+/// Where these are other columns, what was known of cells is gone.
+void UrlTableModel::takeLeads(std::vector<Lead> leads)
 {
-    const auto count = static_cast<int>(m_summary->setting.crawlers.size());
-    const auto former = static_cast<int>(m_crawlers.size());
+    if (areSame(leads, m_leads)) {
+        m_leads = std::move(leads); // others may be alike
+        return;
+    }
+    const auto count = static_cast<int>(leads.size());
+    const auto former = static_cast<int>(m_leads.size());
     m_page = {};
     if (count > former)
         beginInsertColumns({}, FirstCrawlerColumn + former, FirstCrawlerColumn + count - 1);
     else if (count < former)
         beginRemoveColumns({}, FirstCrawlerColumn + count, FirstCrawlerColumn + former - 1);
-    m_crawlers = m_summary->setting.crawlers;
+    m_leads = std::move(leads);
     if (count > former)
         endInsertColumns();
     else if (count < former)
@@ -301,9 +344,11 @@ void UrlTableModel::askCells()
             summary->setting = judging.setting();
             summary->table = table;
             Page page{.first = first, .count = static_cast<int>(seen.size())};
+            page.leads = leadsOf(summary->setting.crawlers, judging.ofCrawlers());
             for (const urls::Row row : seen)
-                for (std::size_t i = 0; i < summary->setting.crawlers.size(); ++i)
-                    page.cells.push_back(factsOf(judging.columns()[judging.columnOf(i)], row));
+                for (const Lead& lead : page.leads)
+                    page.cells.push_back(
+                        factsOf(judging.columns()[judging.columnOf(lead.place)], row));
             page.summary = std::move(summary);
             return [this, page = std::move(page), order] { takePage(page, order); };
         });
@@ -311,9 +356,9 @@ void UrlTableModel::askCells()
 
 void UrlTableModel::takePage(Page page, const OrderPtr& order)
 {
-    const bool isOfOther = page.summary->table != m_table || order != m_order ||
-                           !areSame(page.summary->setting.crawlers, m_crawlers);
-    if (isOfOther || m_crawlers.empty())
+    const bool isOfOther =
+        page.summary->table != m_table || order != m_order || !areSame(page.leads, m_leads);
+    if (isOfOther || m_leads.empty())
         return; // asked again, when it is looked at
     m_page = std::move(page);
     Q_EMIT dataChanged(index(m_page.first, FirstCrawlerColumn),
@@ -330,7 +375,7 @@ void UrlTableModel::sort(int column, Qt::SortOrder order)
         m_query.sort = column == UrlColumn ? Sort::Path : Sort::Verdict;
     m_query.sortColumn.reset();
     if (m_query.sort == Sort::Verdict)
-        m_query.sortColumn = static_cast<std::size_t>(column - FirstCrawlerColumn);
+        m_query.sortColumn = leadOf(column) ? leadOf(column)->place : 0;
     askOrder();
 }
 

@@ -20,7 +20,15 @@ struct CellFacts {
     friend bool operator==(const CellFacts&, const CellFacts&) = default;
 };
 
-/// The URLs of a list and what the chosen crawlers make of each. It holds the cells that are looked
+/// A crawler that stands for all that read as it does: the same groups, in the same way.
+struct Lead {
+    std::size_t place = 0; ///< in the setting
+    crawlers::Crawler crawler;
+    std::vector<std::string> alike; ///< the others, by their tokens
+};
+
+/// The URLs of a list and what the chosen crawlers make of each. Crawlers that read alike share a
+/// column. It holds the cells that are looked
 /// at and asks the worker for them; sorting and filtering are the worker's too.
 class UrlTableModel final : public QAbstractTableModel {
     Q_OBJECT
@@ -58,8 +66,8 @@ public:
     [[nodiscard]] std::string_view urlAt(int place) const;
     /// nullopt: not told yet, or no crawler's column.
     [[nodiscard]] std::optional<CellFacts> factsAt(const QModelIndex& index) const;
-    /// The crawler of a column; null: it is that of the URLs.
-    [[nodiscard]] const crawlers::Crawler* crawlerOf(int column) const;
+    /// The crawlers of a column; null: it is that of the URLs.
+    [[nodiscard]] const Lead* leadOf(int column) const;
 
 Q_SIGNALS:
     /// Other rows are shown, or none any more; also when a query found what it found before.
@@ -71,12 +79,13 @@ private:
         int first = 0;
         int count = 0;
         SummaryPtr summary;
+        std::vector<Lead> leads; // by column
         std::vector<CellFacts> cells;
     };
 
     void setSummary(const SummaryPtr& summary);
     void takeTable();
-    void takeCrawlers();
+    void takeLeads(std::vector<Lead> leads);
     void want(int place) const;
     void askCells();
     void takePage(Page page, const OrderPtr& order);
@@ -95,7 +104,7 @@ private:
     UrlTablePtr m_table; // what is shown
     OrderPtr m_order;
     SummaryPtr m_summary;
-    std::vector<crawlers::Crawler> m_crawlers; // by column
+    std::vector<Lead> m_leads; // by column
     verdicts::Query m_query;
     Page m_page;
     text::LineNumber m_litLine = 0;

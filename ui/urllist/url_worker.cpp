@@ -5,6 +5,7 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace crawlright::urllist {
@@ -13,6 +14,29 @@ namespace {
 
 constexpr int publishInterval = 100; // milliseconds between counts that grow, at least
 constexpr int publishShare = 5;      // at most a fifth of the time goes into counting
+
+/// Looks at columns in which something flipped alone.
+verdicts::Flips flippedForAny(const std::vector<verdicts::Tally>& tallies,
+                              std::span<const verdicts::Column> columns)
+{
+    std::vector<const verdicts::Column*> flipped;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        if (tallies[i].flips != verdicts::Flips{})
+            flipped.push_back(&columns[i]);
+    if (flipped.size() == 1)
+        return tallies[static_cast<std::size_t>(flipped.front() - columns.data())].flips;
+    verdicts::Flips all;
+    for (urls::Row row = 0; !flipped.empty() && row < flipped.front()->size(); ++row) {
+        std::array<bool, 3> isNow{}; // by rules::Verdict
+        for (const verdicts::Column* column : flipped)
+            if (column->isFlipped(row))
+                isNow.at(static_cast<std::size_t>(column->at(row).verdict)) = true;
+        all.allowed += isNow.at(static_cast<std::size_t>(rules::Verdict::Allow)) ? 1 : 0;
+        all.blocked += isNow.at(static_cast<std::size_t>(rules::Verdict::Disallow)) ? 1 : 0;
+        all.undefined += isNow.at(static_cast<std::size_t>(rules::Verdict::Undefined)) ? 1 : 0;
+    }
+    return all;
+}
 
 } // namespace
 
@@ -156,8 +180,10 @@ void UrlWorker::publish()
     std::vector<verdicts::Tally> tallies;
     for (const verdicts::Column& column : m_judging->columns())
         tallies.push_back(column.totals().tally);
-    for (std::size_t i = 0; i < summary->setting.crawlers.size(); ++i)
-        summary->tallies.push_back(tallies[m_judging->columnOf(i)]);
+    summary->columnOf = m_judging->ofCrawlers();
+    for (const std::size_t column : summary->columnOf)
+        summary->tallies.push_back(tallies[column]);
+    summary->flipped = flippedForAny(tallies, m_judging->columns());
     QMetaObject::invokeMethod(
         this, [this, summary = SummaryPtr(std::move(summary))] { Q_EMIT summaryChanged(summary); },
         Qt::QueuedConnection);

@@ -23,7 +23,11 @@ struct Summary {
     Setting setting;
     UrlTablePtr table;
     std::vector<verdicts::Tally> tallies; ///< one for each crawler of the setting
-    std::size_t waiting = 0;              ///< verdicts that are still those of an older text
+    /// For each crawler a number; crawlers of one number read alike, now and at the baseline.
+    std::vector<std::size_t> columnOf;
+    /// Rows that flipped for any of the crawlers, each counted once.
+    verdicts::Flips flipped;
+    std::size_t waiting = 0; ///< verdicts that are still those of an older text
 };
 using SummaryPtr = std::shared_ptr<const Summary>;
 

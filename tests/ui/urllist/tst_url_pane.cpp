@@ -214,7 +214,7 @@ void UrlPaneTest::saysWhatTheEditChanged()
     const auto* changes = find<QLabel>("urlChanges"_L1);
     QTRY_COMPARE(changes->text(), u"No verdict changed"_s);
     edit("User-agent: *\nDisallow: /news\n");
-    QTRY_COMPARE(changes->text(), u"1 newly blocked and 2 newly allowed"_s);
+    QTRY_COMPARE(changes->text(), u"1 newly blocked and 1 newly allowed"_s);
     QVERIFY(changes->toolTip().contains(u"GPTBot: 0 newly blocked, 1 newly allowed"_s));
     QTest::mouseClick(find<QToolButton>("urlChanged"_L1), Qt::LeftButton);
     find<QComboBox>("urlCrawler"_L1)->setCurrentIndex(2);
