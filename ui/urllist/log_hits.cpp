@@ -3,7 +3,7 @@
 #include "ui/urllist/log_hits.h"
 
 #include "core/verdicts/log_hits.h"
-#include "ui/urllist/shared_rules.h"
+#include "ui/tester/bindings.h"
 #include "ui/words/quoted.h"
 
 #include <algorithm>
@@ -52,14 +52,17 @@ bool AgentCrawlers::finish(const urls::Stop& isStopped)
     return true;
 }
 
-std::optional<HitReport> hitReport(const AgentCrawlers& agents, const session::Analysis& analysis,
+std::optional<HitReport> hitReport(const AgentCrawlers& agents,
+                                   const session::AnalysisPtr& analysis,
                                    const urls::Stop& isStopped)
 {
     const urls::Loaded& loaded = agents.table()->loaded;
-    const SharedRules rules = sharedRules(analysis, agents.crawlers());
+    const auto crawlers = std::make_shared<const tester::Crawlers>(agents.crawlers().begin(),
+                                                                   agents.crawlers().end());
+    const tester::Bindings bindings(analysis, crawlers);
     LogHits::Readers readers;
-    for (const std::size_t set : rules.ofCrawler)
-        readers.push_back(rules.sets[set]);
+    for (std::size_t crawler = 0; crawler < crawlers->size(); ++crawler)
+        readers.push_back(bindings.ruleSets()[bindings.indexOf(crawler)]);
     LogHits hits(std::move(readers));
     HitReport report{.hits = loaded.urls.size()};
     for (urls::Row begin = 0; begin < loaded.urls.size(); begin += rowsAtOnce) {
@@ -80,7 +83,7 @@ std::optional<HitReport> hitReport(const AgentCrawlers& agents, const session::A
         report.blocked += line.blocked;
         if (line.blocked > 0 && line.line > 0)
             crawler.lines.push_back({.line = line.line,
-                                     .rule = textOfLine(analysis, line.line),
+                                     .rule = textOfLine(*analysis, line.line),
                                      .blocked = line.blocked});
     }
     if (const quint64 unknown = hits.notJudged() - report.withoutAgent; unknown > 0)

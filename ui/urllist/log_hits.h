@@ -62,7 +62,7 @@ private:
 
 /// By the text that is judged now; nothing where it was stopped. For the worker's thread.
 [[nodiscard]] std::optional<HitReport> hitReport(const AgentCrawlers& agents,
-                                                 const session::Analysis& analysis,
+                                                 const session::AnalysisPtr& analysis,
                                                  const urls::Stop& isStopped);
 
 } // namespace crawlright::urllist

@@ -157,7 +157,7 @@ void LogHitsView::ask()
                          return [] {}; // asked again with the summary of the other list
                      if (!agents->finish(isStopped))
                          return {};
-                     auto report = hitReport(*agents, *judging.setting().now, isStopped);
+                     auto report = hitReport(*agents, judging.setting().now, isStopped);
                      if (!report)
                          return {};
                      return [this, table, made = std::move(*report)] {

@@ -3,7 +3,7 @@
 #include "ui/urllist/url_export.h"
 
 #include "core/access/url.h"
-#include "ui/urllist/shared_rules.h"
+#include "ui/tester/bindings.h"
 
 #include <QFileInfo>
 #include <QSaveFile>
@@ -55,9 +55,9 @@ files::FileError errorOf(const QSaveFile& file, const QString& path)
 class Judge {
 public:
     explicit Judge(const Export& what)
-        : m_rules(sharedRules(*what.analysis, what.crawlers))
+        : m_bindings(what.analysis, std::make_shared<const tester::Crawlers>(what.crawlers))
     {
-        for (const auto& rules : m_rules.sets) {
+        for (const tester::RuleSetPtr& rules : m_bindings.ruleSets()) {
             const dialects::Dialect& dialect = dialects::get(rules->dialect());
             const auto same =
                 std::ranges::find(m_encodings, dialect.urlEncoding,
@@ -67,7 +67,7 @@ public:
                 m_encodings.push_back(&dialect);
         }
         m_paths.resize(m_encodings.size());
-        m_decisions.resize(m_rules.sets.size());
+        m_decisions.resize(m_bindings.ruleSets().size());
     }
 
     void judge(std::string_view url)
@@ -75,15 +75,15 @@ public:
         for (std::size_t i = 0; i < m_paths.size(); ++i)
             access::prepareInto(m_paths[i], url, *m_encodings[i]);
         for (std::size_t i = 0; i < m_decisions.size(); ++i)
-            m_decisions[i] = m_rules.sets[i]->match(m_paths[m_encodingOf[i]]);
+            m_decisions[i] = m_bindings.ruleSets()[i]->match(m_paths[m_encodingOf[i]]);
     }
     [[nodiscard]] const rules::Decision& decisionFor(std::size_t crawler) const
     {
-        return m_decisions[m_rules.ofCrawler[crawler]];
+        return m_decisions[m_bindings.indexOf(crawler)];
     }
 
 private:
-    SharedRules m_rules;
+    tester::Bindings m_bindings;
     std::vector<const dialects::Dialect*> m_encodings;
     std::vector<std::size_t> m_encodingOf; // by set of rules
     std::vector<std::string> m_paths;      // by encoding
