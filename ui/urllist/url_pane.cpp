@@ -23,6 +23,8 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollBar>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
 #include <QTabBar>
@@ -251,6 +253,8 @@ void UrlPane::makeTable()
         if (const auto facts = m_model->factsAt(index); facts && facts->line > 0)
             Q_EMIT lineRequested(facts->line);
     });
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &UrlPane::keepPlace);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &UrlPane::returnToPlace);
     auto* copy = new QAction(icons::themed("edit-copy"_L1), tr("&Copy URLs"), m_table);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
@@ -298,6 +302,30 @@ QWidget* UrlPane::makeEmptyPage()
     layout->addLayout(buttons);
     layout->addStretch();
     return page;
+}
+
+void UrlPane::keepPlace()
+{
+    const QModelIndex current = m_table->currentIndex();
+    m_place = {.table = m_model->table(),
+               .row =
+                   current.isValid() ? std::optional(m_model->rowAt(current.row())) : std::nullopt,
+               .column = current.column(),
+               .scrolled = m_table->verticalScrollBar()->value()};
+}
+
+/// Only its place changed: nothing is chosen anew.
+void UrlPane::returnToPlace()
+{
+    const Place place = std::exchange(m_place, {});
+    if (!place.table || place.table != m_model->table())
+        return;
+    if (const auto row = place.row ? m_model->placeOf(*place.row) : std::nullopt) {
+        const QSignalBlocker blocker(this);
+        m_table->selectionModel()->setCurrentIndex(m_model->index(*row, place.column),
+                                                   QItemSelectionModel::ClearAndSelect);
+    }
+    m_table->verticalScrollBar()->setValue(place.scrolled); // not to where that is
 }
 
 void UrlPane::choose(const QModelIndex& index)

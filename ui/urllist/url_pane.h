@@ -78,6 +78,8 @@ private:
     /// A view of the list, in a tab of its own.
     void addView(const QString& title, QWidget* view);
     void choose(const QModelIndex& index);
+    void keepPlace();
+    void returnToPlace();
     void copySelected();
     void showPage();
     void updateShown();
@@ -96,6 +98,14 @@ private:
     ExportFlow* m_export;
     QLabel* m_nothing;
     QString m_folder;
+    /// What is looked at, while the rows that are shown become others.
+    struct Place {
+        UrlTablePtr table;
+        std::optional<urls::Row> row;
+        int column = 0;
+        int scrolled = 0;
+    };
+    Place m_place;
 };
 
 } // namespace crawlright::urllist

@@ -130,6 +130,16 @@ urls::Row UrlTableModel::rowAt(int place) const
     return m_order ? (*m_order)[at] : static_cast<urls::Row>(at);
 }
 
+std::optional<int> UrlTableModel::placeOf(urls::Row row) const
+{
+    if (!m_order)
+        return row < static_cast<urls::Row>(rowCount()) ? std::optional(static_cast<int>(row))
+                                                        : std::nullopt;
+    const auto found = std::ranges::find(*m_order, row);
+    return found == m_order->end() ? std::nullopt
+                                   : std::optional(static_cast<int>(found - m_order->begin()));
+}
+
 std::string_view UrlTableModel::urlAt(int place) const
 {
     return m_table->loaded.urls[rowAt(place)];

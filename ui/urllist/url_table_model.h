@@ -64,6 +64,10 @@ public:
     /// Of the list, at a place that is shown.
     [[nodiscard]] urls::Row rowAt(int place) const;
     [[nodiscard]] std::string_view urlAt(int place) const;
+    /// Where a row of the list is shown; nullopt: it is not.
+    [[nodiscard]] std::optional<int> placeOf(urls::Row row) const;
+    /// Whose rows are shown; null: there is no list.
+    [[nodiscard]] const UrlTablePtr& table() const { return m_table; }
     /// nullopt: not told yet, or no crawler's column.
     [[nodiscard]] std::optional<CellFacts> factsAt(const QModelIndex& index) const;
     /// The crawlers of a column; null: it is that of the URLs.

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void sorts();
     void saysWhatTheEditChanged();
     void chooses();
+    void keepsItsPlaceWhileOneTypes();
     void copies();
     void manyRows();
     void otherColumnOfATable();
@@ -244,6 +246,30 @@ void UrlPaneTest::chooses()
     QTest::keyClick(table(), Qt::Key_Return);
     QCOMPARE(line.size(), 1);
     QCOMPARE(line.first().first().value<text::LineNumber>(), 5U);
+}
+
+// With a filter on verdicts every edit may show other rows.
+void UrlPaneTest::keepsItsPlaceWhileOneTypes()
+{
+    QString text;
+    for (int i = 0; i < 500; ++i)
+        text += u"/shop/%1\n/news/%1\n"_s.arg(i);
+    paste(text);
+    find<QComboBox>("urlCrawler"_L1)->setCurrentIndex(1);
+    find<QComboBox>("urlVerdict"_L1)->setCurrentIndex(1);
+    QTRY_COMPARE(shownUrls().size(), 500);
+    table()->scrollTo(table()->model()->index(300, 0), QAbstractItemView::PositionAtTop);
+    click(302, 1);
+    const QString current = cell(302, 0);
+    QCOMPARE(current, u"/shop/302"_s);
+    const int scrolled = table()->verticalScrollBar()->value();
+    QSignalSpy chosen(m_pane.get(), &UrlPane::urlChosen);
+    edit("User-agent: *\nDisallow: /shop/\nDisallow: /news/499\n");
+    QTRY_COMPARE(shownUrls().size(), 501);
+    QCOMPARE(table()->verticalScrollBar()->value(), scrolled);
+    QCOMPARE(table()->currentIndex().data().toString(), cell(302, 1));
+    QCOMPARE(cell(table()->currentIndex().row(), 0), current);
+    QCOMPARE(chosen.size(), 0);
 }
 
 void UrlPaneTest::copies()
