@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/check_formats.h"
 #include "app/cli/text.h"
+#include "core/expect/findings.h"
+#include "ui/words/findings.h"
 
 #include <QXmlStreamWriter>
 
@@ -36,6 +38,23 @@ void writeCase(QXmlStreamWriter& xml, const Checked& checked, const CheckedFile&
     xml.writeEndElement();
 }
 
+/// A line that is no expectation: a pipeline that shows only this file must not look green.
+void writeComplaint(QXmlStreamWriter& xml, const expect::Complaint& complaint,
+                    const CheckedFile& file)
+{
+    const checks::Finding finding = expect::findingOf(complaint, *file.expectations);
+    xml.writeStartElement(u"testcase"_s);
+    xml.writeAttribute(u"classname"_s, xmlText(file.robotsName));
+    xml.writeAttribute(u"name"_s, Cli::tr("Line %1").arg(complaint.line));
+    xml.writeAttribute(u"file"_s, xmlText(file.name));
+    xml.writeAttribute(u"line"_s, QString::number(complaint.line));
+    xml.writeStartElement(u"error"_s);
+    xml.writeAttribute(u"type"_s, u"expectation-syntax"_s);
+    xml.writeAttribute(u"message"_s, xmlText(utf8(words::sentence(finding))));
+    xml.writeEndElement();
+    xml.writeEndElement();
+}
+
 } // namespace
 
 void writeCheckedJunit(const CheckedFile& file, Console& console)
@@ -44,18 +63,24 @@ void writeCheckedJunit(const CheckedFile& file, Console& console)
     QXmlStreamWriter xml(&text);
     xml.setAutoFormatting(true);
     xml.setAutoFormattingIndent(2);
-    const QString tests = QString::number(file.rows.size());
+    const std::vector<expect::Complaint>& complaints = file.expectations->complaints;
+    const QString tests = QString::number(file.rows.size() + complaints.size());
+    const QString errors = QString::number(complaints.size());
     const QString failures = QString::number(file.failures());
     xml.writeStartDocument();
     xml.writeStartElement(u"testsuites"_s);
     xml.writeAttribute(u"tests"_s, tests);
     xml.writeAttribute(u"failures"_s, failures);
+    xml.writeAttribute(u"errors"_s, errors);
     xml.writeStartElement(u"testsuite"_s);
     xml.writeAttribute(u"name"_s, xmlText(file.name));
     xml.writeAttribute(u"tests"_s, tests);
     xml.writeAttribute(u"failures"_s, failures);
+    xml.writeAttribute(u"errors"_s, errors);
     for (const Checked& checked : file.rows)
         writeCase(xml, checked, file);
+    for (const expect::Complaint& complaint : complaints)
+        writeComplaint(xml, complaint, file);
     xml.writeEndDocument();
     console.write(utf8(text));
 }

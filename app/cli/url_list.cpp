@@ -124,8 +124,17 @@ QString readAll(Input& input, ListReader& reader)
                : QString();
 }
 
-/// What gave no URL, a line for each kind of fault. That a whole file is not what it should be, or
-/// ends too early, is bad input; bad rows within it are to be known.
+/// Whether such a line may hold a URL that nobody judges then, so that all looks well. Logs and
+/// exports are full of lines that are none, and of addresses that no robots.txt governs.
+bool mayHideUrl(urls::Fault fault)
+{
+    using urls::Fault;
+    return fault == Fault::NoSitemap || fault == Fault::Truncated || fault == Fault::ListFull ||
+           fault == Fault::BrokenQuotes || fault == Fault::UnknownEntity || fault == Fault::TooLong;
+}
+
+/// What gave no URL, a line for each kind of fault. What may hide a URL is bad input; other rows
+/// are to be known.
 void sayReport(const urls::Report& report, const QString& name, Console& console)
 {
     for (int i = 0; i < urls::faultCount; ++i) {
@@ -140,16 +149,13 @@ void sayReport(const urls::Report& report, const QString& name, Console& console
         const QString line =
             count == 1 ? Cli::tr("%1: %2", "a file and what is wrong with it").arg(place, sentence)
                        : Cli::tr("%1: %2 So it is %3 times.").arg(place, sentence).arg(count);
-        const bool isOfTheFile = fault == urls::Fault::NoSitemap ||
-                                 fault == urls::Fault::Truncated ||
-                                 fault == urls::Fault::ListFull || report.rows == 0;
-        if (isOfTheFile)
+        if (mayHideUrl(fault) || report.rows == 0)
             console.fault(line);
         else
             console.note(line);
     }
     if (report.isIndex)
-        console.note(Cli::tr("%1 is an index: its URLs are sitemaps, not pages.").arg(name));
+        console.fault(Cli::tr("%1 is an index: its URLs are sitemaps, not pages.").arg(name));
 }
 
 } // namespace

@@ -120,6 +120,12 @@ void CliListsTest::faults_data()
         ":2: No robots.txt governs an address of this kind.");
     row("nothing that can be read", "<html>\n", "jsonl", 2, 0, ":1: The line is no JSON object.");
     row("no sitemap", "<html></html>", "sitemap", 2, 0, "The file is no sitemap");
+    row("a quote that does not end may hide URLs",
+        "Address,Note\nhttps://a.example/1,x\nhttps://a.example/2,\"open\nhttps://a.example/3,y\n",
+        "csv", 2, 2, "quotation marks");
+    row("an index has no pages",
+        "<sitemapindex><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>",
+        "sitemap", 2, 1, "is an index");
     row("a sitemap cut off", sitemap.first(sitemap.indexOf("q</loc>")), "sitemap", 2, 1,
         "The file ends too early.");
     row("no such column", table, "csv", 2, 0,

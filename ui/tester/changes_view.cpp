@@ -227,6 +227,16 @@ void ChangesView::count(std::size_t index)
               });
 }
 
+void ChangesView::recount()
+{
+    ++m_round;
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        m_rows[i].count.clear();
+        render(i);
+        count(i);
+    }
+}
+
 QString ChangesView::text() const
 {
     QStringList parts;

@@ -41,6 +41,8 @@ public:
     void ask(const Question& question, rules::Verdict now);
     void clear();
     void setFlipCounter(FlipCounter counter) { m_counter = std::move(counter); }
+    /// Other URLs are loaded, or other crawlers chosen: what was counted no longer holds.
+    void recount();
 
     [[nodiscard]] const std::vector<Change>& changes() const { return m_changes; }
     /// Whether what is shown answers what was asked last.

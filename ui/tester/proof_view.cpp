@@ -131,6 +131,11 @@ void ProofView::clear()
         text->setRichText({});
 }
 
+void ProofView::recountFlips()
+{
+    m_changes->recount();
+}
+
 void ProofView::setFlipCounter(FlipCounter counter)
 {
     m_changes->setFlipCounter(std::move(counter));

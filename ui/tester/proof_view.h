@@ -35,6 +35,8 @@ public:
     void clear();
     /// Who counts what a change does to the loaded URLs.
     void setFlipCounter(FlipCounter counter);
+    /// What it counted no longer holds.
+    void recountFlips();
 
     /// All that is written in it.
     [[nodiscard]] QString text() const;

@@ -25,6 +25,7 @@
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStringBuilder>
+#include <QWheelEvent>
 
 #include <algorithm>
 
@@ -85,6 +86,21 @@ QString isolated(const QString& text)
     return u"\u2066"_s % text % u"\u2069"_s;
 }
 
+/// In a place that scrolls: the wheel changes what is chosen only where one has chosen the box.
+class CalmComboBox final : public QComboBox {
+public:
+    CalmComboBox() { setFocusPolicy(Qt::StrongFocus); }
+
+protected:
+    void wheelEvent(QWheelEvent* event) override
+    {
+        if (hasFocus())
+            QComboBox::wheelEvent(event);
+        else
+            event->ignore();
+    }
+};
+
 } // namespace
 
 TesterPane::TesterPane(const crawlers::Catalogue& catalogue, QWidget* parent)
@@ -97,7 +113,7 @@ TesterPane::TesterPane(const crawlers::Catalogue& catalogue, QWidget* parent)
     , m_grouping(new QComboBox)
     , m_model(new MatrixModel(this))
     , m_view(new MatrixView(m_model))
-    , m_dialect(new QComboBox)
+    , m_dialect(new CalmComboBox)
     , m_about(new QLabel)
     , m_card(new VerdictCard)
     , m_proof(new ProofView)
@@ -322,6 +338,11 @@ QString TesterPane::crawlerName() const
 const Crawlers& TesterPane::crawlers() const
 {
     return *m_model->crawlers();
+}
+
+void TesterPane::recountFlips()
+{
+    m_proof->recountFlips();
 }
 
 void TesterPane::setFlipCounter(FlipCounter counter)

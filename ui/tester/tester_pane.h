@@ -61,6 +61,8 @@ public:
     [[nodiscard]] const Crawlers& crawlers() const;
     /// Who counts what a change of the file does to the loaded URLs.
     void setFlipCounter(FlipCounter counter);
+    /// What it counted no longer holds.
+    void recountFlips();
 
     [[nodiscard]] MatrixModel::Grouping grouping() const;
     void setGrouping(MatrixModel::Grouping grouping);

@@ -98,7 +98,6 @@ SourceBar::SourceBar(UrlLists& lists, QWidget* parent)
     m_about->setObjectName("urlsAbout"_L1);
     m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_about->setTextFormat(Qt::PlainText);
-    m_about->setWordWrap(true);
     makeSelectors();
     m_export->setObjectName("exportUrls"_L1);
     m_export->setIcon(icons::themed("document-save-as"_L1));
@@ -144,7 +143,7 @@ void SourceBar::makeSelectors()
     m_format->setAccessibleName(tr("Format"));
     m_format->setToolTip(tr("How the file is read."));
     m_format->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_format->setMinimumContentsLength(12);
+    m_format->setMinimumContentsLength(8);
     for (const Format format :
          {Format::Lines, Format::Csv, Format::Sitemap, Format::AccessLog, Format::JsonLines})
         m_format->addItem(words::formatName(format), static_cast<int>(format));
@@ -153,7 +152,7 @@ void SourceBar::makeSelectors()
     m_column->setAccessibleName(tr("Column of the URLs"));
     m_column->setToolTip(tr("The column in which the URLs stand."));
     m_column->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_column->setMinimumContentsLength(12);
+    m_column->setMinimumContentsLength(6);
     connect(m_column, &QComboBox::activated, this, &SourceBar::readAgain);
 }
 
@@ -202,7 +201,8 @@ void SourceBar::showResult(const LoadResult& ended)
     const LoadResult& shown = m_lists.loaded();
     QString text = loadText(ended.table ? ended : shown);
     m_about->setText(text);
-    m_about->setToolTip(ended.table ? badLines(ended.table->loaded.report) : QString());
+    const QString bad = ended.table ? badLines(ended.table->loaded.report) : QString();
+    m_about->setToolTip(bad.isEmpty() ? text : text + u"\n"_s + bad);
     m_export->setVisible(isList);
     m_clear->setVisible(isList);
     m_load->setVisible(isList); // else the pane offers the same, larger

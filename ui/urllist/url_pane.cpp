@@ -30,6 +30,7 @@
 #include <QTabBar>
 #include <QTableView>
 
+#include <map>
 #include <set>
 
 namespace crawlright::urllist {
@@ -385,14 +386,18 @@ void UrlPane::expectSelected()
                           .arg(words::number(mostExpected)));
         return;
     }
+    std::map<std::size_t, std::string> names; // by place
+    for (int column = UrlTableModel::FirstCrawlerColumn; column < m_model->columnCount(); ++column)
+        names.emplace(m_model->leadOf(column)->place, m_model->leadOf(column)->crawler.text);
     m_lists.worker().ask(
         UrlWorker::Topic::Expect, this,
-        [this, cells = std::move(cells), table = m_lists.table()](
+        [this, cells = std::move(cells), names = std::move(names), table = m_lists.table()](
             const Judging& judging, const UrlWorker::IsStopped&) -> UrlWorker::Done {
             std::vector<expect::NewExpectation> wanted;
             const auto& asked = judging.setting().crawlers;
             for (const auto& [row, crawler] : cells) {
-                if (judging.tablePtr() != table || crawler >= asked.size())
+                if (judging.tablePtr() != table || crawler >= asked.size() ||
+                    asked[crawler].text != names.at(crawler))
                     return [] {}; // another list was loaded meanwhile, or other crawlers chosen
                 const verdicts::Column& column = judging.columns()[judging.columnOf(crawler)];
                 if (column.at(row).verdict != rules::Verdict::Undefined) {
@@ -444,8 +449,10 @@ void UrlPane::loadFromClipboard()
     const QMimeData* held = QGuiApplication::clipboard()->mimeData();
     if (const QString path = held ? droppedFile(held) : QString(); !path.isEmpty())
         m_lists.load({.path = path, .text = {}, .options = {}});
+    else if (const QString text = QGuiApplication::clipboard()->text(); !text.trimmed().isEmpty())
+        loadText(text);
     else
-        loadText(QGuiApplication::clipboard()->text());
+        Q_EMIT failed(tr("There is no text on the clipboard, so no URLs were loaded."));
 }
 
 void UrlPane::dragEnterEvent(QDragEnterEvent* event)

@@ -315,6 +315,20 @@ void UrlTableModel::takeLeads(std::vector<Lead> leads)
         Q_EMIT dataChanged(index(0, FirstCrawlerColumn),
                            index(rowCount() - 1, FirstCrawlerColumn + count - 1));
     }
+    followSortedColumn();
+}
+
+/// Other crawlers are in the column that is sorted by; where it is gone, all columns count.
+void UrlTableModel::followSortedColumn()
+{
+    if (m_query.sort != verdicts::Sort::Verdict)
+        return;
+    const verdicts::Query former = m_query;
+    m_query.sortColumn.reset();
+    if (const Lead* lead = leadOf(m_sortedColumn))
+        m_query.sortColumn = lead->place;
+    if (m_query != former)
+        askOrder();
 }
 
 /// Notes that a place was looked at; asks when all were.
@@ -383,9 +397,10 @@ void UrlTableModel::sort(int column, Qt::SortOrder order)
         m_query.sort = Sort::Loaded;
     else
         m_query.sort = column == UrlColumn ? Sort::Path : Sort::Verdict;
+    m_sortedColumn = column;
     m_query.sortColumn.reset();
-    if (m_query.sort == Sort::Verdict)
-        m_query.sortColumn = leadOf(column) ? leadOf(column)->place : 0;
+    if (const Lead* lead = leadOf(column))
+        m_query.sortColumn = lead->place;
     askOrder();
 }
 

@@ -90,6 +90,7 @@ private:
     void setSummary(const SummaryPtr& summary);
     void takeTable();
     void takeLeads(std::vector<Lead> leads);
+    void followSortedColumn();
     void want(int place) const;
     void askCells();
     void takePage(Page page, const OrderPtr& order);
@@ -110,6 +111,7 @@ private:
     SummaryPtr m_summary;
     std::vector<Lead> m_leads; // by column
     verdicts::Query m_query;
+    int m_sortedColumn = -1;
     Page m_page;
     text::LineNumber m_litLine = 0;
     mutable int m_wantedFirst = -1; // places whose cells were looked at and are not there

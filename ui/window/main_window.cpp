@@ -421,7 +421,7 @@ void MainWindow::connectUrls()
                 if (!crawler.isEmpty())
                     m_tester->addCrawler(crawler);
             });
-    m_tester->setFlipCounter(m_urls->flipCounter());
+    m_urls->countFor(*m_tester);
     connect(m_actions->report, &QAction::triggered, this, &MainWindow::saveReport);
 }
 

@@ -3,6 +3,7 @@
 #include "ui/window/url_flow.h"
 
 #include "ui/session/document_session.h"
+#include "ui/tester/tester_pane.h"
 #include "ui/urllist/filter_bar.h"
 #include "ui/urllist/url_pane.h"
 #include "ui/window/message_bar.h"
@@ -59,16 +60,18 @@ void UrlFlow::keep()
     m_settings.setValue(crawlerKey, m_pane->crawler());
 }
 
-tester::FlipCounter UrlFlow::flipCounter()
+void UrlFlow::countFor(tester::TesterPane& tester)
 {
-    return [this](const session::AnalysisPtr& analysis, const edits::Edits& edits,
-                  const std::function<void(const tester::FlipCount&)>& tell) {
+    tester.setFlipCounter([this](const session::AnalysisPtr& analysis, const edits::Edits& edits,
+                                 const std::function<void(const tester::FlipCount&)>& tell) {
         m_effects.ask(analysis, edits, [tell](const urllist::EditEffect& effect) {
             tell({.toAllowed = effect.toAllowed,
                   .toBlocked = effect.toBlocked,
                   .urls = effect.rows});
         });
-    };
+    });
+    connect(this, &UrlFlow::questionChanged, &tester, &tester::TesterPane::recountFlips);
+    connect(&m_lists, &urllist::UrlLists::tableChanged, this, &UrlFlow::questionChanged);
 }
 
 void UrlFlow::setDock(QDockWidget* dock)
@@ -80,6 +83,7 @@ void UrlFlow::setDock(QDockWidget* dock)
 void UrlFlow::setCrawlers(const std::vector<crawlers::Crawler>& crawlers)
 {
     m_lists.setCrawlers(crawlers);
+    Q_EMIT questionChanged();
 }
 
 void UrlFlow::startAnew()

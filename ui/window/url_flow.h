@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/tester/changes_view.h"
 #include "ui/urllist/effect_desk.h"
 #include "ui/urllist/line_count_desk.h"
 
@@ -14,9 +13,12 @@ class QSettings;
 namespace crawlright::session {
 class DocumentSession;
 }
+namespace crawlright::tester {
+class TesterPane;
+}
 namespace crawlright::urllist {
 class UrlPane;
-} // namespace crawlright::urllist
+}
 
 namespace crawlright::window {
 
@@ -36,8 +38,8 @@ public:
     [[nodiscard]] urllist::UrlPane* pane() const { return m_pane; }
     [[nodiscard]] urllist::UrlLists& lists() { return m_lists; }
     [[nodiscard]] urllist::LineCountDesk& lineCounts() { return m_lineCounts; }
-    /// Counts what edits would do to the loaded URLs.
-    [[nodiscard]] tester::FlipCounter flipCounter();
+    /// Tells the tester what the ways to another verdict would do to the loaded URLs.
+    void countFor(tester::TesterPane& tester);
     /// Whose title tells how many URLs there are and what changed.
     void setDock(QDockWidget* dock);
     void setCrawlers(const std::vector<crawlers::Crawler>& crawlers);
@@ -45,6 +47,10 @@ public:
     void keep();
     /// Another text took the place of the former one.
     void startAnew();
+
+Q_SIGNALS:
+    /// Other URLs are loaded, or other crawlers chosen.
+    void questionChanged();
 
 private:
     void takeAnalysis();

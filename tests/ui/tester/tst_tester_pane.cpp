@@ -13,6 +13,7 @@
 #include <QSignalSpy>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <QWheelEvent>
 #include <QtTest>
 
 using namespace crawlright;
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void followsTheFile();
     void crawlersOfTheCatalogueAndOthers();
     void dialectCanBeChosen();
+    void theWheelChoosesNoDialect();
     void saysWhenItIsApproximate();
     void theLineIsALink();
     void hostileBytesStayInert();
@@ -203,6 +205,25 @@ void TesterPaneTest::dialectCanBeChosen()
     QTRY_VERIFY2(proof().contains("1997"_L1), qPrintable(proof()));
     m_pane->setDialect(std::nullopt);
     QTRY_COMPARE(word(), u"Blocked"_s);
+}
+
+// One scrolls with the pointer above it; a verdict must not change by that.
+void TesterPaneTest::theWheelChoosesNoDialect()
+{
+    auto* dialect = m_pane->findChild<QComboBox*>("testDialect"_L1);
+    const int before = dialect->currentIndex();
+    const auto turn = [&] {
+        const QPoint at = dialect->rect().center();
+        QWheelEvent event(at, dialect->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(dialect, &event);
+    };
+    turn();
+    QCOMPARE(dialect->currentIndex(), before);
+    dialect->setFocus();
+    QTRY_VERIFY(dialect->hasFocus());
+    turn();
+    QVERIFY(dialect->currentIndex() != before);
 }
 
 void TesterPaneTest::saysWhenItIsApproximate()

@@ -35,6 +35,8 @@ private Q_SLOTS:
     void cleanup();
     void saysWhatCanBeLoaded();
     void pastes();
+    void anEmptyClipboardLosesNothing();
+    void sortsByTheColumnThatIsThere();
     void drops();
     void showsVerdictsLinesAndRules();
     void followsTheText();
@@ -129,6 +131,30 @@ void UrlPaneTest::pastes()
     QCOMPARE(find<QLabel>("urlsAbout"_L1)->text(), u"2 URLs."_s);
     QTest::mouseClick(find<QToolButton>("clearUrls"_L1), Qt::LeftButton);
     QVERIFY(find<QLabel>("urlsNothing"_L1)->isVisible());
+}
+
+void UrlPaneTest::anEmptyClipboardLosesNothing()
+{
+    paste(u"/shop/1\n"_s);
+    QSignalSpy failed(m_pane.get(), &UrlPane::failed);
+    QGuiApplication::clipboard()->clear();
+    m_pane->loadFromClipboard();
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(!m_lists->isLoading());
+    QCOMPARE(shownUrls(), QStringList{u"/shop/1"_s});
+}
+
+// The arrow above a column and the order of the rows are of the same crawlers.
+void UrlPaneTest::sortsByTheColumnThatIsThere()
+{
+    paste(u"/news\n/shop/1\n"_s);
+    QTRY_COMPARE(table()->model()->columnCount(), 3);
+    table()->sortByColumn(2, Qt::DescendingOrder); // GPTBot: both are blocked
+    m_lists->setCrawlers(
+        {crawlers::builtIn().resolve("GPTBot"), crawlers::builtIn().resolve("Googlebot")});
+    QTRY_COMPARE(table()->model()->headerData(2, Qt::Horizontal).toString(),
+                 u"Googlebot\n1 blocked"_s);
+    QTRY_COMPARE(shownUrls(), (QStringList{u"/shop/1"_s, u"/news"_s}));
 }
 
 void UrlPaneTest::drops()
@@ -324,7 +350,7 @@ void UrlPaneTest::saysWhatWasNotRead()
     paste(u"/a\nmailto:x@y.example\n"_s);
     const auto* about = find<QLabel>("urlsAbout"_L1);
     QCOMPARE(about->text(), u"1 URL. 1 line could not be read."_s);
-    QVERIFY(about->toolTip().startsWith(u"Line 2: "_s));
+    QVERIFY(about->toolTip().contains(u"\nLine 2: "_s));
     m_lists->load({.path = u"/no/such/file"_s, .text = {}, .options = {}});
     QTRY_VERIFY(about->text().contains(u"There is no file"_s));
     QCOMPARE(shownUrls(), QStringList{u"/a"_s}); // nothing is lost
