@@ -25,6 +25,7 @@ public:
     [[nodiscard]] verdicts::Query filter() const;
     /// Shows the rows that a line decides; 0: those of every line.
     void setLine(text::LineNumber line);
+    [[nodiscard]] text::LineNumber line() const { return m_line; }
     void setText(const QString& text);
     void setSummary(const SummaryPtr& summary);
     /// How many rows are shown.

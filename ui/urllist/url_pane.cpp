@@ -423,6 +423,16 @@ void UrlPane::showLine(text::LineNumber line)
     m_filter->setLine(line);
 }
 
+text::LineNumber UrlPane::line() const
+{
+    return m_filter->line();
+}
+
+void UrlPane::moveLine(text::LineNumber line)
+{
+    m_filter->setLine(line);
+}
+
 void UrlPane::loadFromFile()
 {
     auto* dialog = new QFileDialog(this, tr("Load URLs"), m_folder);

@@ -32,6 +32,10 @@ public:
 
     /// Shows the URLs that a line decides.
     void showLine(text::LineNumber line);
+    /// The line of which they are shown; 0: all are.
+    [[nodiscard]] text::LineNumber line() const;
+    /// That line has another number now.
+    void moveLine(text::LineNumber line);
     /// Marks the cells that this line decides; 0: none.
     void lightUp(text::LineNumber line);
     /// Whose verdicts folders and picture are coloured by; by name.

@@ -45,6 +45,7 @@ UrlFlow::UrlFlow(session::DocumentSession& session, MessageArea& messages, QSett
         messages.show(MessageArea::Topic::Urls,
                       {.kind = MessageKind::Error, .text = sentence, .actions = {}});
     });
+    connect(&m_session, &session::DocumentSession::bytesChanged, this, &UrlFlow::followLine);
     connect(&m_session, &session::DocumentSession::analysisChanged, this, &UrlFlow::takeAnalysis);
     connect(m_pane, &UrlPane::baselineWanted, this,
             [this] { m_lists.setBaseline(m_session.analysis()); });
@@ -93,9 +94,25 @@ void UrlFlow::startAnew()
         takeAnalysis();
 }
 
+/// The analysis is still that of the text before: its lines are those that the pane knows.
+void UrlFlow::followLine()
+{
+    const syntax::Document& document = m_session.analysis()->document;
+    const text::LineNumber line = m_pane->line();
+    if (line == 0 || line > document.lines().size())
+        return;
+    const text::Offset begin = document.line(line).begin;
+    const auto now = m_session.currentSpan({begin, begin});
+    m_lineBegin = now ? std::optional(now->begin) : std::nullopt;
+    if (!now)
+        m_pane->moveLine(0); // the line went
+}
+
 void UrlFlow::takeAnalysis()
 {
     const session::AnalysisPtr analysis = m_session.analysis();
+    if (const auto begin = std::exchange(m_lineBegin, std::nullopt); begin && m_pane->line() > 0)
+        m_pane->moveLine(analysis->document.lineAt(m_session.analysedSpan({*begin, *begin}).begin));
     m_lists.setAnalysis(analysis);
     if (m_session.isCurrent() && std::exchange(m_awaitsBaseline, false))
         m_lists.setBaseline(analysis);

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 class QDockWidget;
 class QSettings;
 
@@ -54,6 +56,7 @@ Q_SIGNALS:
 
 private:
     void takeAnalysis();
+    void followLine();
     void updateTitle();
 
     session::DocumentSession& m_session;
@@ -63,6 +66,8 @@ private:
     urllist::EffectDesk m_effects{m_lists};
     urllist::UrlPane* m_pane; // the dock's
     QDockWidget* m_dock{nullptr};
+    /// Where the line begins whose URLs are shown, since the text was edited.
+    std::optional<text::Offset> m_lineBegin;
     bool m_awaitsBaseline = true; // the next analysis of the text is what was opened
 };
 

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void titleTellsWhatAnEditChanges();
     void changesCountFromWhatWasOpened();
     void changesCountFromNow();
+    void theLineFilterFollowsItsRule();
     void chosenUrlIsTested();
     void decidingLineIsGoneTo();
     void countsOfRulesLeadToTheirUrls();
@@ -96,6 +97,20 @@ void UrlFlowTest::changesCountFromNow()
     auto* now = m_fixture->window().findChild<QAbstractButton*>(u"urlBaseline"_s);
     QTest::mouseClick(now, Qt::LeftButton);
     QTRY_COMPARE(title(), u"URLs (1)"_s);
+}
+
+void UrlFlowTest::theLineFilterFollowsItsRule()
+{
+    open("User-agent: *\nDisallow: /shop/\nDisallow: /news\n");
+    paste(u"/shop/1\n/news\n/about\n"_s);
+    m_fixture->window().findChild<urllist::UrlPane*>()->showLine(3);
+    QTRY_COMPARE(table()->model()->rowCount(), 1);
+    m_fixture->editor()->moveCursor(QTextCursor::Start);
+    m_fixture->type(u"# one\n# two\n"_s);
+    QTRY_COMPARE(m_fixture->shown(u"urlLine"_s), u"Line 5"_s);
+    QTRY_COMPARE(table()->model()->index(0, 1).data().toString(),
+                 u"blocked · 5: Disallow: /news"_s);
+    QCOMPARE(table()->model()->rowCount(), 1);
 }
 
 void UrlFlowTest::chosenUrlIsTested()
