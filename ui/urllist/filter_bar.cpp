@@ -84,7 +84,7 @@ FilterBar::FilterBar(QWidget* parent)
     m_crawler->addItem(tr("For any crawler"));
     for (QComboBox* box : {m_verdict, m_crawler}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(12);
+        box->setMinimumContentsLength(8);
     }
     connect(m_crawler, &QComboBox::currentIndexChanged, this, &FilterBar::filterChanged);
     m_changed->setObjectName("urlChanged"_L1);
@@ -102,7 +102,6 @@ FilterBar::FilterBar(QWidget* parent)
     m_shown->setObjectName("urlsShown"_L1);
     m_shown->setForegroundRole(QPalette::PlaceholderText);
     m_changes->setObjectName("urlChanges"_L1);
-    m_changes->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_changes->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_baseline->setObjectName("urlBaseline"_L1);
     m_baseline->setToolTip(tr("Count changes against the text as it is now, no longer against the "
@@ -189,7 +188,10 @@ void FilterBar::showChanges()
 {
     m_changes->setText(m_summary ? changesText(*m_summary) : QString());
     m_changes->setToolTip(m_summary ? changesByCrawler(*m_summary) : QString());
-    m_baseline->setEnabled(m_summary && m_summary->setting.now != m_summary->setting.baseline);
+    // Before the first edit there is nothing to be told.
+    const bool isEdited = m_summary && m_summary->setting.now != m_summary->setting.baseline;
+    m_changes->setVisible(isEdited);
+    m_baseline->setVisible(isEdited);
 }
 
 } // namespace crawlright::urllist

@@ -202,6 +202,7 @@ void UrlPane::connectParts()
     connect(m_model, &UrlTableModel::orderChanged, this, &UrlPane::updateShown);
     connect(m_tabs, &QTabBar::currentChanged, this, &UrlPane::showPage);
     connect(&m_lists, &UrlLists::summaryChanged, m_filter, &FilterBar::setSummary);
+    connect(&m_lists, &UrlLists::loadingEnded, this, &UrlPane::tellLoad);
     connect(&m_lists, &UrlLists::tableChanged, this, [this] {
         m_filter->setLine(0);
         showPage();
@@ -408,6 +409,17 @@ void UrlPane::expectSelected()
             }
             return [this, wanted] { Q_EMIT expectationsWanted(wanted); };
         });
+}
+
+/// What went wrong is told where there is room for it, too.
+void UrlPane::tellLoad(const LoadResult& result)
+{
+    if (!result.table)
+        return;
+    if (result.error)
+        Q_EMIT failed(urllist::loadText(result));
+    else if (result.table->loaded.report.bad() > 0 || !result.missingSitemaps.isEmpty())
+        Q_EMIT warned(urllist::loadText(result));
 }
 
 void UrlPane::updateShown()

@@ -64,6 +64,7 @@ Q_SIGNALS:
     /// Sentences for the user.
     void done(const QString& sentence);
     void failed(const QString& sentence);
+    void warned(const QString& sentence);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -87,6 +88,7 @@ private:
     void copySelected();
     void showPage();
     void updateShown();
+    void tellLoad(const LoadResult& result);
     void expectSelected();
     void loadText(const QString& text);
 

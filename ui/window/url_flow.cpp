@@ -41,6 +41,10 @@ UrlFlow::UrlFlow(session::DocumentSession& session, MessageArea& messages, QSett
         messages.show(MessageArea::Topic::Urls,
                       {.kind = MessageKind::Success, .text = sentence, .actions = {}});
     });
+    connect(m_pane, &UrlPane::warned, this, [&messages](const QString& sentence) {
+        messages.show(MessageArea::Topic::Urls,
+                      {.kind = MessageKind::Warning, .text = sentence, .actions = {}});
+    });
     connect(m_pane, &UrlPane::failed, this, [&messages](const QString& sentence) {
         messages.show(MessageArea::Topic::Urls,
                       {.kind = MessageKind::Error, .text = sentence, .actions = {}});

@@ -347,12 +347,17 @@ void UrlPaneTest::otherCrawlers()
 
 void UrlPaneTest::saysWhatWasNotRead()
 {
+    QSignalSpy warned(m_pane.get(), &UrlPane::warned);
+    QSignalSpy failed(m_pane.get(), &UrlPane::failed);
     paste(u"/a\nmailto:x@y.example\n"_s);
     const auto* about = find<QLabel>("urlsAbout"_L1);
     QCOMPARE(about->text(), u"1 URL. 1 line could not be read."_s);
+    QCOMPARE(warned.size(), 1);
+    QCOMPARE(warned.first().first().toString(), about->text());
     QVERIFY(about->toolTip().contains(u"\nLine 2: "_s));
     m_lists->load({.path = u"/no/such/file"_s, .text = {}, .options = {}});
     QTRY_VERIFY(about->text().contains(u"There is no file"_s));
+    QCOMPARE(failed.size(), 1);
     QCOMPARE(shownUrls(), QStringList{u"/a"_s}); // nothing is lost
 }
 
