@@ -3,6 +3,7 @@
 #include "app/cli/check_formats.h"
 #include "app/cli/text.h"
 #include "core/expect/findings.h"
+#include "core/rules/verdict_name.h"
 #include "ui/words/findings.h"
 
 #include <QXmlStreamWriter>
@@ -22,7 +23,7 @@ QString xmlText(std::string_view bytes)
 void writeCase(QXmlStreamWriter& xml, const Checked& checked, const CheckedFile& file)
 {
     const expect::Expectation& expectation = *checked.expectation;
-    const QString word = expectation.verdict == rules::Verdict::Allow ? u"allow"_s : u"disallow"_s;
+    const QString word = xmlText(rules::nameOf(expectation.verdict));
     xml.writeStartElement(u"testcase"_s);
     xml.writeAttribute(u"classname"_s, xmlText(file.robotsName));
     xml.writeAttribute(u"name"_s, word + u' ' + xmlText(checked.judge->crawler.text) + u' ' +

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/expect/findings.h"
 
+#include "core/rules/verdict_name.h"
+
 namespace crawlright::expect {
 
 namespace {
@@ -41,11 +43,9 @@ std::string_view nameOf(Fault fault)
 
 std::string_view nameOf(const rules::Decision& decision)
 {
-    if (decision.verdict == rules::Verdict::Undefined)
-        return "undefined";
-    if (decision.line == 0)
+    if (decision.line == 0 && decision.verdict != rules::Verdict::Undefined)
         return "no-rule";
-    return decision.verdict == rules::Verdict::Allow ? "allow" : "disallow";
+    return rules::nameOf(decision.verdict);
 }
 
 checks::Finding findingIn(checks::Code code, text::LineNumber line, text::Span span,

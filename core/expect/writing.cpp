@@ -3,6 +3,7 @@
 #include "core/expect/writing.h"
 
 #include "core/edits/edit.h"
+#include "core/rules/verdict_name.h"
 #include "core/text/ascii.h"
 #include "core/text/line_index.h"
 
@@ -21,11 +22,6 @@ std::string lowered(std::string_view text)
     std::string lower(text);
     std::ranges::transform(lower, lower.begin(), text::toLower);
     return lower;
-}
-
-std::string_view wordOf(Verdict verdict)
-{
-    return verdict == Verdict::Allow ? "allow" : "disallow";
 }
 
 /// As the last line of the file ends that does.
@@ -47,7 +43,7 @@ std::string asWord(std::string_view text)
 
 std::string lineOf(const NewExpectation& wanted)
 {
-    std::string line(wordOf(wanted.verdict));
+    std::string line(rules::nameOf(wanted.verdict));
     line += ' ';
     line += asWord(wanted.crawler);
     line += ' ';
@@ -168,8 +164,8 @@ std::string withVerdicts(const Expectations& file, std::span<const Turn> turns)
     for (const Turn& turn : turns) {
         const Expectation& line = file.lines[turn.expectation];
         const text::Offset begin = line.text.begin;
-        const auto size = static_cast<text::Offset>(wordOf(line.verdict).size());
-        edits.push_back({{begin, begin + size}, std::string(wordOf(turn.verdict))});
+        const auto size = static_cast<text::Offset>(rules::nameOf(line.verdict).size());
+        edits.push_back({{begin, begin + size}, std::string(rules::nameOf(turn.verdict))});
     }
     std::ranges::sort(edits, {}, [](const edits::Edit& edit) { return edit.span.begin; });
     return edits::applied(file.bytes, edits);

@@ -39,7 +39,6 @@ public:
     void arrange(Order order, bool onlyFailing);
     [[nodiscard]] const ResultsPtr& results() const { return m_results; }
     [[nodiscard]] Order order() const { return m_order; }
-    [[nodiscard]] bool showsOnlyFailing() const { return m_onlyFailing; }
 
     [[nodiscard]] const Row& rowAt(const QModelIndex& index) const;
     /// -1: it is not shown.

@@ -58,6 +58,10 @@ FileFault writeFaultOf(const QFileDevice& file, const QString& target)
 {
     const QFileInfo info(target);
     const QFileInfo folder(info.absolutePath());
+    if (info.isDir())
+        return FileFault::IsFolder;
+    if (info.exists() && !info.isFile())
+        return FileFault::NotAFile;
     if (!folder.isDir())
         return FileFault::NoFolder;
     if (file.error() == QFileDevice::ResourceError)
@@ -156,6 +160,11 @@ std::optional<FileError> streamFile(const QString& path,
     }
 }
 
+FileError writeErrorOf(const QFileDevice& file, const QString& path)
+{
+    return errorOf(writeFaultOf(file, followLinks(path)), path, file.errorString());
+}
+
 std::expected<FileStamp, FileError> writeFile(const QString& path, const std::string& bytes,
                                               Replace how)
 {
@@ -166,7 +175,7 @@ std::expected<FileStamp, FileError> writeFile(const QString& path, const std::st
     if (info.exists() && !info.isFile())
         return std::unexpected(errorOf(FileFault::NotAFile, path));
     const auto failed = [&](const QFileDevice& file) {
-        return std::unexpected(errorOf(writeFaultOf(file, target), path, file.errorString()));
+        return std::unexpected(writeErrorOf(file, path));
     };
     if (how == Replace::InPlace) {
         QFile file(target);

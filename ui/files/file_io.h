@@ -13,6 +13,8 @@
 #include <string>
 #include <string_view>
 
+class QFileDevice;
+
 /// Reading and writing whole files, byte for byte. Blocking: call it from a worker. This file does
 /// **not** know documents or windows.
 namespace crawlright::files {
@@ -61,6 +63,9 @@ enum class Replace : std::uint8_t {
     Atomically, ///< a reader sees the old file or the new one, and a failure leaves the old one
     InPlace,    ///< where no new file can be made beside it; a failure can leave half a file
 };
+
+/// Why a file that was to be written at this path could not be opened, written or put in place.
+[[nodiscard]] FileError writeErrorOf(const QFileDevice& file, const QString& path);
 
 /// Follows symbolic links; keeps permissions and, where the system lets it, owner and group.
 [[nodiscard]] std::expected<FileStamp, FileError>

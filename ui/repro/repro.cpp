@@ -3,6 +3,7 @@
 #include "ui/repro/repro.h"
 
 #include "core/checks/utf8.h"
+#include "core/rules/verdict_name.h"
 #include "ui/project/json_tree.h"
 
 #include <QByteArray>
@@ -177,7 +178,7 @@ private:
         const JsonNode* value = textOf("verdict");
         if (!value)
             return false;
-        const auto* found = std::ranges::find(verdicts, value->text, nameOf);
+        const auto* found = std::ranges::find(verdicts, value->text, rules::nameOf);
         if (found == verdicts.end())
             return tell(Code::UnknownVerdict, value->span, value->text);
         to = *found;
@@ -222,19 +223,6 @@ Fault faultAt(Code code, std::string_view json, text::Offset at)
 
 } // namespace
 
-std::string_view nameOf(rules::Verdict verdict)
-{
-    switch (verdict) {
-    case rules::Verdict::Allow:
-        return "allow";
-    case rules::Verdict::Disallow:
-        return "disallow";
-    case rules::Verdict::Undefined:
-        break;
-    }
-    return "undefined";
-}
-
 std::string write(const Case& shown)
 {
     nlohmann::ordered_json object;
@@ -245,7 +233,7 @@ std::string write(const Case& shown)
     addBytes(object, "crawler", shown.crawler);
     if (shown.dialect)
         object["dialect"] = dialects::get(*shown.dialect).name;
-    object["verdict"] = nameOf(shown.verdict);
+    object["verdict"] = rules::nameOf(shown.verdict);
     object["line"] = shown.line;
     return object.dump(2) + '\n';
 }

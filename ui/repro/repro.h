@@ -47,7 +47,4 @@ struct Case {
 /// Total; the first fault where it is no repro file of this version.
 [[nodiscard]] std::expected<Case, Fault> read(std::string_view json);
 
-/// `allow`, `disallow` or `undefined`, as files have it.
-[[nodiscard]] std::string_view nameOf(rules::Verdict verdict);
-
 } // namespace crawlright::repro

@@ -5,6 +5,7 @@
 #include "core/text/ascii.h"
 #include "ui/icons/icons.h"
 #include "ui/tester/crawler_model.h"
+#include "ui/tester/verdict_icon.h"
 #include "ui/words/dialects.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
@@ -51,19 +52,6 @@ QString verdictTitle(int key)
     default:
         return MatrixModel::tr("No verdict");
     }
-}
-
-QIcon iconOf(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::Allow:
-        return icons::symbol("allowed"_L1, icons::Tone::Positive);
-    case Verdict::Disallow:
-        return icons::symbol("blocked"_L1, icons::Tone::Negative);
-    case Verdict::Undefined:
-        break;
-    }
-    return icons::symbol("undefined"_L1, icons::Tone::Caution);
 }
 
 int compareTexts(std::string_view a, std::string_view b)

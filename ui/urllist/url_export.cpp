@@ -3,6 +3,8 @@
 #include "ui/urllist/url_export.h"
 
 #include "core/access/url.h"
+#include "core/rules/verdict_name.h"
+#include "ui/files/file_io.h"
 #include "ui/tester/bindings.h"
 
 #include <QFileInfo>
@@ -16,40 +18,6 @@ namespace {
 
 constexpr urls::Row betweenProgress = 4096;
 constexpr std::size_t writeSize = std::size_t{1} << 20U;
-
-std::string_view wordOf(rules::Verdict verdict)
-{
-    switch (verdict) {
-    case rules::Verdict::Allow:
-        return "allow";
-    case rules::Verdict::Disallow:
-        return "disallow";
-    case rules::Verdict::Undefined:
-        break;
-    }
-    return "undefined";
-}
-
-files::FileError errorOf(const QSaveFile& file, const QString& path)
-{
-    using files::FileFault;
-    const QFileInfo info(path);
-    const QFileInfo folder(info.absolutePath());
-    FileFault fault = FileFault::WriteFailed;
-    if (info.isDir())
-        fault = FileFault::IsFolder;
-    else if (info.exists() && !info.isFile())
-        fault = FileFault::NotAFile;
-    else if (!folder.isDir())
-        fault = FileFault::NoFolder;
-    else if (file.error() == QFileDevice::ResourceError)
-        fault = FileFault::DiskFull;
-    else if (info.exists() && !info.isWritable())
-        fault = FileFault::ReadOnlyFile;
-    else if (!folder.isWritable())
-        fault = FileFault::ReadOnlyFolder;
-    return {.fault = fault, .path = path, .systemText = file.errorString()};
-}
 
 /// The rules of some crawlers, and URLs in each way in which they encode them.
 class Judge {
@@ -107,7 +75,7 @@ exportUrls(const Export& what, const QString& path,
     QSaveFile file(path);
     const bool isInTheWay = QFileInfo::exists(path) && !QFileInfo(path).isFile();
     if (isInTheWay || !file.open(QIODevice::WriteOnly))
-        return std::unexpected(errorOf(file, path));
+        return std::unexpected(files::writeErrorOf(file, path));
     const auto format = words::verdictRows(what.format, what.crawlers);
     const urls::UrlList& list = what.table->loaded.urls;
     Judge judge(what);
@@ -122,17 +90,17 @@ exportUrls(const Export& what, const QString& path,
         judge.judge(url);
         for (std::size_t crawler = 0; crawler < what.crawlers.size(); ++crawler) {
             const rules::Decision& decision = judge.decisionFor(crawler);
-            format->row(out, {.verdict = wordOf(decision.verdict),
+            format->row(out, {.verdict = rules::nameOf(decision.verdict),
                               .line = decision.line,
                               .crawler = &what.crawlers[crawler],
                               .url = url});
         }
         if (out.size() >= writeSize && !writeOut(file, out))
-            return std::unexpected(errorOf(file, path));
+            return std::unexpected(files::writeErrorOf(file, path));
     }
     format->end(out);
     if (!writeOut(file, out) || !file.commit())
-        return std::unexpected(errorOf(file, path));
+        return std::unexpected(files::writeErrorOf(file, path));
     return {};
 }
 

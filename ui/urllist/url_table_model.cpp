@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/urllist/url_table_model.h"
 
-#include "ui/icons/icons.h"
+#include "ui/tester/verdict_icon.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
 #include "ui/words/verdicts.h"
@@ -33,19 +33,6 @@ constexpr int ruleLimit = 120;
 QString fromUtf8(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-QIcon pictureOf(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::Allow:
-        return icons::symbol("allowed"_L1, icons::Tone::Positive);
-    case Verdict::Disallow:
-        return icons::symbol("blocked"_L1, icons::Tone::Negative);
-    case Verdict::Undefined:
-        return icons::symbol("undefined"_L1, icons::Tone::Caution);
-    }
-    Q_UNREACHABLE_RETURN({});
 }
 
 bool areSame(std::span<const Lead> some, std::span<const Lead> others)
@@ -189,7 +176,7 @@ QVariant UrlTableModel::cellData(const CellFacts& facts, int role) const
         return facts.line == 0 ? verdict : tr("%1 · %2").arg(verdict, lineText(facts.line));
     }
     case Qt::DecorationRole:
-        return pictureOf(facts.verdict);
+        return tester::iconOf(facts.verdict);
     case Qt::FontRole: {
         QFont font;
         font.setBold(facts.isChanged());
@@ -201,8 +188,6 @@ QVariant UrlTableModel::cellData(const CellFacts& facts, int role) const
         lit.setAlphaF(0.2F);
         return isLit(facts) ? QVariant(QBrush(lit)) : QVariant();
     }
-    case ChangedRole:
-        return facts.isChanged();
     default:
         return {};
     }

@@ -39,10 +39,6 @@ public:
 
     static constexpr int UrlColumn = 0;
     static constexpr int FirstCrawlerColumn = 1;
-    enum Role {
-        /// Of a cell: bool, whether its verdict is another than the baseline's.
-        ChangedRole = Qt::UserRole,
-    };
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
