@@ -1,8 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "app/start_request.h"
 #include "core/crawlers/catalogue.h"
+#include "ui/files/journal_folder.h"
 #include "ui/icons/icons.h"
+#include "ui/settings/language.h"
+#include "ui/settings/preferences.h"
 #include "ui/window/main_window.h"
+#include "ui/window/session_flow.h"
 
 #include <KSyntaxHighlighting/Repository>
 #include <QApplication>
@@ -10,10 +15,12 @@
 #include <QFile>
 #include <QNetworkProxyFactory>
 #include <QSettings>
-#include <QUrl>
 
+#include <KDSingleApplication>
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -22,6 +29,7 @@ namespace {
 /// What `packaging/run` tells apart from other failures, to show the analysis in the terminal.
 constexpr int exitNoDisplay = 3;
 constexpr int exitBadUsage = 2;
+constexpr int patienceInMs = 5000; // with a window that is busy
 
 class Words {
     Q_DECLARE_TR_FUNCTIONS(crawlright::app::Main)
@@ -54,6 +62,9 @@ void handleStartMessage(QtMsgType type, const QMessageLogContext&, const QString
 struct CommandLine {
     QCommandLineParser parser;
     QCommandLineOption help{{u"h"_s, u"help"_s}, Words::tr("Shows this help.")};
+    QCommandLineOption newInstance{
+        {u"n"_s, u"new-instance"_s},
+        Words::tr("Opens a window of its own, even if there is one already.")};
     QCommandLineOption version{{u"v"_s, u"version"_s}, Words::tr("Shows the version.")};
 
     CommandLine()
@@ -62,11 +73,12 @@ struct CommandLine {
             Words::tr("A workbench for robots.txt: who may crawl what, and why."));
         // Qt's own options have one dash, as in -reverse, which is no -r -e -v.
         parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
-        parser.addOptions({help, version});
+        parser.addOptions({help, version, newInstance});
         parser.addPositionalArgument(
             u"file"_s,
-            Words::tr("A robots.txt file to open, or an http or https address to fetch it from."),
-            u"[FILE|URL]"_s);
+            Words::tr("Files to open, or http or https addresses whose robots.txt is fetched. If a "
+                      "window is open already, it shows them."),
+            u"[FILE|URL]…"_s);
     }
 };
 
@@ -87,24 +99,53 @@ bool answersWithoutWindow(int argc, char** argv)
     return false;
 }
 
-void open(crawlright::window::MainWindow& window, const QStringList& arguments)
+void open(crawlright::window::MainWindow& window, const QStringList& wanted)
 {
-    if (arguments.isEmpty()) {
-        QFile example(u":/examples/robots.txt"_s);
-        if (example.open(QIODevice::ReadOnly))
-            window.showText(example.readAll().toStdString(), Words::tr("Example"));
+    for (const QString& what : wanted) {
+        if (crawlright::app::isAddress(what))
+            window.fetch(what);
+        else
+            window.openFile(what);
+    }
+}
+
+void showExample(crawlright::window::MainWindow& window)
+{
+    QFile example(u":/examples/robots.txt"_s);
+    if (example.open(QIODevice::ReadOnly))
+        window.showText(example.readAll().toStdString(), Words::tr("Example"));
+}
+
+/// A window on another display is not one that the user sees.
+QString nameOnThisDisplay()
+{
+    QString display = qEnvironmentVariable("WAYLAND_DISPLAY");
+    if (display.isEmpty())
+        display = qEnvironmentVariable("DISPLAY", QGuiApplication::platformName());
+    for (QChar& c : display) {
+        if (!c.isLetterOrNumber())
+            c = u'-'; // it becomes part of a file's name
+    }
+    return QGuiApplication::desktopFileName() + u'-' + display;
+}
+
+/// Another start of the program: what it wants is opened here, in front.
+void answer(crawlright::window::MainWindow& window, const QByteArray& message)
+{
+    const auto request = crawlright::app::unpacked(message);
+    if (!request)
         return;
+    if (!request->activation.isEmpty())
+        qputenv("XDG_ACTIVATION_TOKEN", request->activation);
+    window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+    window.show();
+    window.raise();
+    window.activateWindow();
+    if (QWidget* question = QApplication::activeModalWidget()) { // would be behind it
+        question->raise();
+        question->activateWindow();
     }
-    const QString& what = arguments.first();
-    const QUrl url(what);
-    if (url.isLocalFile()) {
-        window.openFile(url.toLocalFile());
-    } else if (what.startsWith("http://"_L1, Qt::CaseInsensitive) ||
-               what.startsWith("https://"_L1, Qt::CaseInsensitive)) {
-        window.fetch(what);
-    } else {
-        window.openFile(what);
-    }
+    open(window, request->what);
 }
 
 } // namespace
@@ -131,19 +172,41 @@ int main(int argc, char** argv)
         printLine(stderr, line.parser.errorText());
         return exitBadUsage;
     }
-    const QStringList arguments = line.parser.positionalArguments();
-    if (arguments.size() > 1) {
-        printLine(stderr, Words::tr("Only one file or address can be opened at a time."));
+    const auto request = crawlright::app::requestFor(line.parser.positionalArguments());
+    if (std::ranges::count_if(request.what, crawlright::app::isAddress) > 1) {
+        printLine(stderr, Words::tr("Only one address can be fetched at a time."));
         return exitBadUsage;
+    }
+    using Single = KDSingleApplication;
+    std::optional<Single> single;
+    if (!line.parser.isSet(line.newInstance)) {
+        single.emplace(nameOnThisDisplay(), Single::Option::IncludeUsernameInSocketName |
+                                                Single::Option::IncludeSessionInSocketName);
+        if (!single->isPrimaryInstance() &&
+            single->sendMessageWithTimeout(packed(request), patienceInMs))
+            return EXIT_SUCCESS;
     }
 
     QNetworkProxyFactory::setUseSystemConfiguration(true);
     QSettings settings;
+    crawlright::settings::speak(crawlright::settings::load(settings).language,
+                                crawlright::settings::translations, *qApp);
     KSyntaxHighlighting::Repository highlighting;
-    crawlright::window::MainWindow window({.settings = settings,
-                                           .catalogue = crawlright::crawlers::builtIn(),
-                                           .highlighting = highlighting});
+    using crawlright::files::JournalFolder;
+    crawlright::window::MainWindow window(
+        {.settings = settings,
+         .catalogue = crawlright::crawlers::builtIn(),
+         .highlighting = highlighting,
+         .journals = std::make_shared<JournalFolder>(JournalFolder::standardRoot())});
     window.show();
-    open(window, arguments);
+    if (request.what.isEmpty())
+        showExample(window);
+    open(window, request.what);
+    // A second window leaves the files of the first one to it.
+    if (single && single->isPrimaryInstance()) {
+        window.sessions().start(!request.what.isEmpty());
+        QObject::connect(&*single, &Single::messageReceived, &window,
+                         [&window](const QByteArray& message) { answer(window, message); });
+    }
     return QApplication::exec();
 }

@@ -6,6 +6,7 @@
 #include "app/cli/text.h"
 #include "app/cli/url_list.h"
 #include "core/edits/rules_effect.h"
+#include "core/verdicts/named_paths.h"
 #include "ui/words/lists.h"
 
 #include <set>
@@ -155,21 +156,6 @@ edits::Effect effectFor(const Judge& before, const Judge& after)
     return edits::effectOfRules(*old, *now, budget);
 }
 
-/// The plainest path that each rule of both sets matches.
-void addRulePaths(const rules::RuleSet& rules, std::set<std::string>& paths)
-{
-    const bool hasWildcards = dialects::get(rules.dialect()).wildcards;
-    for (const rules::Rule& rule : rules.rules()) {
-        std::string path(rules.patternOf(rule));
-        if (hasWildcards && path.ends_with('$'))
-            path.pop_back();
-        if (hasWildcards)
-            std::erase(path, '*');
-        if (path.starts_with('/') && !path.starts_with("//"))
-            paths.insert(std::move(path));
-    }
-}
-
 /// Compares the rules: a proof that all stays, or the URLs that the rules name, and at least one
 /// whose verdict changes.
 void diffRules(const DiffOptions& options, const Panel& before, const Panel& after, Differ& differ,
@@ -181,8 +167,8 @@ void diffRules(const DiffOptions& options, const Panel& before, const Panel& aft
         effects.push_back(effectFor(before.judges()[i], after.judges()[i]));
         if (effects.back().kind == edits::Effect::Kind::Keeps)
             continue;
-        addRulePaths(before.judges()[i].rules, urls);
-        addRulePaths(after.judges()[i].rules, urls);
+        verdicts::addNamedPaths(before.judges()[i].rules, urls);
+        verdicts::addNamedPaths(after.judges()[i].rules, urls);
         if (effects.back().flip)
             urls.insert(effects.back().flip->url);
     }

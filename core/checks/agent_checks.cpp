@@ -18,9 +18,6 @@ namespace {
 using crawlers::Entry;
 using crawlers::Status;
 
-// A token that controls what is done with pages that another crawler fetches.
-constexpr std::array<std::string_view, 2> controlTokens = {"Google-Extended", "Applebot-Extended"};
-
 // Shorter names are near to too many others.
 constexpr std::size_t leastNearName = 8;
 constexpr std::size_t leastNearNameOfTwo = 10;
@@ -163,8 +160,7 @@ private:
         if (!isInUse(entry) && !namesToo(agent, entry.renamedTo))
             add(Code::RetiredCrawler, agent, agent.name, Severity::Info,
                 {std::string(entry.token), std::string(entry.renamedTo)});
-        const auto* const control = std::ranges::find(controlTokens, entry.token);
-        if (control != controlTokens.end())
+        if (crawlers::isControl(entry))
             add(Code::AiTokenEffect, agent, agent.name, Severity::Info, {std::string(entry.token)});
     }
 

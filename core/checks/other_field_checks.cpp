@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/checks/families.h"
 #include "core/checks/group_readers.h"
+#include "core/checks/preference_words.h"
 #include "core/rules/directives.h"
 #include "core/text/ascii.h"
 
@@ -18,12 +19,6 @@ using syntax::Field;
 using syntax::Line;
 using text::LineNumber;
 using text::Span;
-
-// Cloudflare's Content Signals, and the vocabulary of the AIPREF drafts.
-constexpr std::array<std::string_view, 3> signalKeys = {"search", "ai-input", "ai-train"};
-constexpr std::array<std::string_view, 2> usageKeys = {"search", "train-ai"};
-constexpr std::array<std::string_view, 2> signalValues = {"yes", "no"};
-constexpr std::array<std::string_view, 2> usageValues = {"y", "n"};
 
 class OtherFields {
 public:
@@ -193,13 +188,11 @@ private:
                 Severity::Error, {key.empty() ? '=' + value : key});
             return;
         }
-        const auto has = [](const auto& words, std::string_view word) {
-            return std::ranges::find(words, word) != words.end();
-        };
-        if (!(isUsage ? has(usageKeys, key) : has(signalKeys, key)))
+        const Field field = m_line->name.field;
+        if (!std::ranges::contains(preferenceKeys(field), key))
             add(Code::ContentPrefKey, placed(preference.key), Severity::Warning,
                 {key, isUsage ? "usage" : "signal"});
-        if (!(isUsage ? has(usageValues, value) : has(signalValues, value)))
+        if (!std::ranges::contains(preferenceValues(field), value))
             add(Code::ContentPrefValue, placed(preference.value), Severity::Error,
                 {value, isUsage ? "usage" : "signal"});
     }

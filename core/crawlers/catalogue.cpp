@@ -115,6 +115,11 @@ rules::Agent agentOf(const Crawler& crawler)
 
 } // namespace
 
+bool isControl(const Entry& entry)
+{
+    return entry.token == "Google-Extended" || entry.token == "Applebot-Extended";
+}
+
 Catalogue::Catalogue(std::span<const Entry> entries)
     : m_entries(entries)
     , m_byToken(entries.size())

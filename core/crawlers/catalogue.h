@@ -65,6 +65,10 @@ struct Entry {
     std::string_view checked; ///< ISO date; may be empty
 };
 
+/// Google-Extended and Applebot-Extended: no crawler, but a word on what is done with pages that
+/// another one fetches (Google: Common crawlers; Apple: About Applebot).
+[[nodiscard]] bool isControl(const Entry& entry);
+
 /// The words of resources/crawlers.json, which are also those of the command line's output.
 [[nodiscard]] std::string_view nameOf(Purpose purpose);
 [[nodiscard]] std::string_view nameOf(Answer answer);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/edits/encoding.h"
 #include "core/edits/families.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
@@ -66,46 +67,16 @@ Drafts notUtf8(const Site& site, const Finding& finding)
     return drafts;
 }
 
-/// One code unit of UTF-16.
-char32_t unitAt(std::string_view bytes, std::size_t at, bool bigEndian)
-{
-    const auto first = static_cast<unsigned char>(bytes[at]);
-    const auto second = static_cast<unsigned char>(bytes[at + 1]);
-    return bigEndian ? char32_t{first} << 8U | second : char32_t{second} << 8U | first;
-}
-
-/// nullopt where the bytes are not well-formed UTF-16: nothing is to be lost.
-std::optional<std::string> fromUtf16(std::string_view bytes, bool bigEndian)
-{
-    if (bytes.size() % 2 != 0)
-        return std::nullopt;
-    std::string text;
-    for (std::size_t at = 0; at < bytes.size(); at += 2) {
-        char32_t point = unitAt(bytes, at, bigEndian);
-        if (at == 0 && point == 0xFEFF)
-            continue;
-        if (point >= 0xDC00 && point <= 0xDFFF)
-            return std::nullopt;
-        if (point >= 0xD800 && point <= 0xDBFF) {
-            at += 2;
-            const char32_t low = at < bytes.size() ? unitAt(bytes, at, bigEndian) : 0;
-            if (low < 0xDC00 || low > 0xDFFF)
-                return std::nullopt;
-            point = 0x10000 + ((point - 0xD800) << 10U) + (low - 0xDC00);
-        }
-        text::appendUtf8(text, point);
-    }
-    return text;
-}
-
 Drafts utf16(const Site& site)
 {
     const bool bigEndian = site.bytes.starts_with("\xFE\xFF") || site.bytes.starts_with('\0');
-    const auto text = fromUtf16(site.bytes, bigEndian);
-    if (!text)
+    Conversion conversion =
+        convertedToUtf8(site.bytes, bigEndian ? Encoding::Utf16Be : Encoding::Utf16Le);
+    if (conversion.unreadable > 0)
         return {};
-    return {replaced(FixCode::ConvertFile, {0, static_cast<Offset>(site.bytes.size())}, *text,
-                     {bigEndian ? "UTF-16BE" : "UTF-16LE"})};
+    return {Draft{.code = FixCode::ConvertFile,
+                  .arguments = {bigEndian ? "UTF-16BE" : "UTF-16LE"},
+                  .edits = std::move(conversion.edits)}};
 }
 
 Drafts zeroBytes(const Site& site, const Finding& finding)
@@ -171,11 +142,10 @@ Drafts lineEnds(const Site& site)
     for (const LineEnd wanted :
          {crLf > lf ? LineEnd::CrLf : LineEnd::Lf, crLf > lf ? LineEnd::Lf : LineEnd::CrLf}) {
         const bool isLf = wanted == LineEnd::Lf;
-        Draft draft{.code = FixCode::UnifyLineEnds, .arguments = {isLf ? "LF" : "CRLF"}};
-        for (const Line& line : lines)
-            if (line.lineEnd != wanted && line.lineEnd != LineEnd::None)
-                draft.edits.push_back({{line.contentEnd, line.end()}, isLf ? "\n" : "\r\n"});
-        drafts.push_back(std::move(draft));
+        drafts.push_back({.code = FixCode::UnifyLineEnds,
+                          .arguments = {isLf ? "LF" : "CRLF"},
+                          .edits = withLineEnds(site.bytes, isLf ? text::LineEnding::Lf
+                                                                 : text::LineEnding::CrLf)});
     }
     return drafts;
 }

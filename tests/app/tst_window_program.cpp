@@ -53,7 +53,7 @@ void WindowProgramTest::helpAndVersionNeedNoDisplay()
     QVERIFY(version.out.startsWith("Crawlright "_L1));
     const Ended help = run({u"--help"_s}, {});
     QCOMPARE(help.code, 0);
-    QVERIFY2(help.out.contains("[FILE|URL]"_L1), qPrintable(help.out));
+    QVERIFY2(help.out.contains(u"[FILE|URL]…"_s), qPrintable(help.out));
     QVERIFY(help.error.isEmpty());
 }
 
@@ -83,7 +83,7 @@ void WindowProgramTest::badUsage_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("unknown option") << QStringList{u"--no-such-option"_s};
-    QTest::newRow("two files") << QStringList{u"a"_s, u"b"_s};
+    QTest::newRow("two addresses") << QStringList{u"https://a.example"_s, u"https://b.example"_s};
 }
 
 void WindowProgramTest::badUsage()

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/editor/block_formats.h"
 
-#include "core/text/ascii.h"
 #include "ui/editor/byte_boxes.h"
 #include "ui/session/document_session.h"
 
@@ -16,12 +15,9 @@ namespace crawlright::editor {
 
 namespace {
 
-// A field name of more is unknown anyway.
-constexpr std::size_t longestFieldName = 64;
-
 // What a block's formats were made of.
 struct Made final : QTextBlockUserData {
-    int revision = -1;
+    std::size_t text = 0; // its hash: undo and another edit give a block a revision it had before
     int look = -1;
     QString before;
 };
@@ -65,8 +61,6 @@ void BlockFormats::setLook(const KSyntaxHighlighting::Theme& theme, qreal cell)
     ++m_look;
 }
 
-// What the highlighter has to know of the line's blocks before this one: that there was a `#`, or
-// which field's value goes on, or only that there was text.
 QString BlockFormats::textBefore(const QTextBlock& block) const
 {
     if (!m_session->continuesLine(block.blockNumber()))
@@ -75,33 +69,26 @@ QString BlockFormats::textBefore(const QTextBlock& block) const
     const text::Offset begin = m_session->offsetAt(m_session->positionOfLine(line));
     const text::Offset end = m_session->spanOfBlock(block.blockNumber()).begin;
     const std::string_view before = text::Span{begin, end}.of(m_session->bytes());
-    if (before.contains('#'))
-        return QStringLiteral("#");
-    const std::string_view key = text::trimmed(before.substr(0, before.find(':')));
-    if (key.size() == text::trimmed(before).size())
-        return QStringLiteral("x");
-    if (key.empty() || key.size() > longestFieldName)
-        return QStringLiteral("x:");
-    return QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size())) % u':';
+    return highlightingBefore(before);
 }
 
 void BlockFormats::update(QTextBlock& block)
 {
     const QString before = textBefore(block);
+    const QString text = block.text();
+    const std::size_t hash = qHash(text);
     auto* made = dynamic_cast<Made*>(block.userData());
-    if (made && made->revision == block.revision() && made->look == m_look &&
-        made->before == before)
+    if (made && made->text == hash && made->look == m_look && made->before == before)
         return;
     if (!made) {
         auto fresh = std::make_unique<Made>();
         made = fresh.get();
         block.setUserData(fresh.release()); // the block owns it
     }
-    made->revision = block.revision();
+    made->text = hash;
     made->look = m_look;
     made->before = before;
 
-    const QString text = block.text();
     QList<QTextLayout::FormatRange> ranges;
     // A byte order mark at the start of the file belongs to no field.
     const int skipped = block.blockNumber() == 0 && text.startsWith(QChar::ByteOrderMark) ? 1 : 0;

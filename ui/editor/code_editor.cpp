@@ -4,12 +4,15 @@
 
 #include "core/text/codec.h"
 #include "ui/editor/clipboard.h"
+#include "ui/editor/folds.h"
 #include "ui/editor/gutter.h"
 #include "ui/editor/highlighting.h"
 #include "ui/editor/hover_card.h"
+#include "ui/editor/overview.h"
 #include "ui/session/document_session.h"
 #include "ui/session/utf16.h"
 
+#include <QAction>
 #include <QFontDatabase>
 #include <QMimeData>
 #include <QScrollBar>
@@ -24,6 +27,20 @@ namespace {
 constexpr int tabWidth = 4;   // letters
 constexpr int restTime = 150; // milliseconds of the cursor in a line
 constexpr std::array zooms{50, 67, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400};
+
+// Keys that go step by step. Those that go by rows end in the last row that is seen.
+constexpr std::array goingForward{QKeySequence::MoveToNextChar, QKeySequence::SelectNextChar,
+                                  QKeySequence::MoveToNextWord, QKeySequence::SelectNextWord};
+constexpr std::array goingBack{QKeySequence::MoveToPreviousChar, QKeySequence::SelectPreviousChar,
+                               QKeySequence::MoveToPreviousWord, QKeySequence::SelectPreviousWord};
+constexpr std::array goingByRows{QKeySequence::MoveToNextLine, QKeySequence::SelectNextLine,
+                                 QKeySequence::MoveToNextPage, QKeySequence::SelectNextPage};
+
+bool isOneOf(const QKeyEvent& event, const auto& keys)
+{
+    return std::ranges::any_of(
+        keys, [&event](QKeySequence::StandardKey key) { return event.matches(key); });
+}
 
 // Whether the unit before a position is the mark of a line that goes on in the next block.
 bool isBehindContinuation(const QTextCursor& cursor)
@@ -41,8 +58,10 @@ CodeEditor::CodeEditor(session::DocumentSession& session,
     , m_session(session)
     , m_repository(repository)
     , m_formats(&session, definitionIn(repository))
+    , m_folds(new Folds(session.textDocument(), this))
     , m_gutter(new Gutter(this))
     , m_card(new HoverCard(this))
+    , m_overview(new Overview(*this, session))
 {
     setLayoutDirection(Qt::LeftToRight);
     QTextOption option = m_session.textDocument()->defaultTextOption();
@@ -51,11 +70,7 @@ CodeEditor::CodeEditor(session::DocumentSession& session,
     setDocument(m_session.textDocument());
     setLineWrapMode(NoWrap);
     setAccessibleName(tr("Text of the file"));
-    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    m_basePointSize = fixed.pointSizeF() > 0 ? fixed.pointSizeF() : 10;
-    setFont(fixed);
-    updateFont();
-    updateLook();
+    setTextFont({}, 0);
 
     connect(this, &QPlainTextEdit::updateRequest, m_gutter, [this](const QRect& rect, int dy) {
         if (dy != 0) {
@@ -69,6 +84,8 @@ CodeEditor::CodeEditor(session::DocumentSession& session,
         goToLine(line);
         Q_EMIT lineActivated(line);
     });
+    connect(m_gutter, &Gutter::foldClicked, this, &CodeEditor::toggleFold);
+    connect(m_folds, &Folds::changed, m_gutter, qOverload<>(&QWidget::update));
     connect(m_gutter, &Gutter::bulbClicked, this, [this] {
         setFocus();
         Q_EMIT fixesRequested();
@@ -89,6 +106,7 @@ void CodeEditor::followSession()
     connect(&m_session, &DocumentSession::analysisChanged, this,
             [this](const session::AnalysisPtr& analysis) {
                 m_findings = FindingIndex(analysis);
+                followGroups();
                 m_beaten.clear();
                 m_card->hide();      // what it says is of the one before
                 m_fixable = nullptr; // so is what it knows
@@ -98,9 +116,13 @@ void CodeEditor::followSession()
             });
     connect(&m_session, &DocumentSession::bytesChanged, this, [this] {
         keepLines();
+        if (m_hits.revision() != m_session.revision()) // it is another file
+            setHits(nullptr);
         updateGutter();
         viewport()->update();
     });
+    connect(&m_session, &DocumentSession::bytesSpliced, this,
+            [this](text::Span was, text::Offset size) { m_hits.noteEdit(was, size); });
     connect(&m_session, &DocumentSession::loadingStarted, this, &CodeEditor::onLoading);
     connect(&m_session, &DocumentSession::loadingFinished, this, [this] {
         if (std::exchange(m_isReadOnlyToLoad, false))
@@ -111,6 +133,7 @@ void CodeEditor::followSession()
             go();
     });
     m_findings = FindingIndex(m_session.analysis());
+    followGroups();
     updateGutter();
     if (m_session.isLoading())
         onLoading();
@@ -128,6 +151,8 @@ void CodeEditor::onLoading()
 void CodeEditor::setReaders(std::vector<dialects::Id> readers)
 {
     m_readers = std::move(readers);
+    m_overview->refresh();
+    followGroups();
     viewport()->update();
     m_gutter->update();
     updateBulb();
@@ -139,6 +164,7 @@ void CodeEditor::setDecidingLine(text::LineNumber line, rules::Verdict verdict)
         return;
     m_decidingLine = line;
     m_verdict = verdict;
+    m_overview->update();
     viewport()->update();
     m_gutter->update();
 }
@@ -152,6 +178,7 @@ text::LineNumber CodeEditor::decidingLine() const
 
 void CodeEditor::revealLine(text::LineNumber line)
 {
+    unfoldAt(m_session.positionOfLine(line));
     const QTextBlock block = document()->findBlock(m_session.positionOfLine(line));
     QScrollBar* bar = verticalScrollBar();
     const int first = bar->value();
@@ -177,6 +204,7 @@ void CodeEditor::goToSpan(text::Span span)
         m_wanted = [this, span] { goToSpan(span); };
         return;
     }
+    unfoldAt(m_session.positionAt(span.begin));
     QTextCursor cursor = textCursor();
     cursor.setPosition(m_session.positionAt(span.begin));
     cursor.setPosition(m_session.positionAt(span.end), QTextCursor::KeepAnchor);
@@ -192,6 +220,7 @@ text::LineNumber CodeEditor::cursorLine() const
 
 void CodeEditor::onCursorMoved()
 {
+    leaveFold();
     leaveContinuationMark();
     viewport()->update(); // the line of the cursor has a background
     m_gutter->update();
@@ -252,16 +281,61 @@ void CodeEditor::keyPressEvent(QKeyEvent* event)
         zoomOut();
     } else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_0) {
         resetZoom();
+    } else if (event->matches(QKeySequence::MoveToStartOfLine)) {
+        goHome(QTextCursor::MoveAnchor);
+    } else if (event->matches(QKeySequence::SelectStartOfLine)) {
+        goHome(QTextCursor::KeepAnchor);
     } else if (!deleteAcrossContinuation(*event)) {
-        m_isGoingForward = event->matches(QKeySequence::MoveToNextChar) ||
-                           event->matches(QKeySequence::SelectNextChar) ||
-                           event->matches(QKeySequence::MoveToNextWord) ||
-                           event->matches(QKeySequence::SelectNextWord);
+        m_isGoingForward = isOneOf(*event, goingForward);
+        m_isGoingBack = isOneOf(*event, goingBack) || isOneOf(*event, goingByRows);
         QPlainTextEdit::keyPressEvent(event);
         m_isGoingForward = false;
+        m_isGoingBack = false;
         return;
     }
     event->accept();
+}
+
+// A key that is on one of the editor's actions is not for the text, though on X11 it may be one
+// (Ctrl+D and Ctrl+K delete there).
+bool CodeEditor::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const QKeySequence keys(static_cast<QKeyEvent*>(event)->keyCombination());
+        const auto isOn = [&keys](const QAction* action) {
+            return action->isEnabled() && action->shortcuts().contains(keys);
+        };
+        if (std::ranges::any_of(actions(), isOn)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QPlainTextEdit::event(event);
+}
+
+void CodeEditor::mousePressEvent(QMouseEvent* event)
+{
+    for (const Row& row : visibleRows()) {
+        if (event->button() == Qt::LeftButton && foldBoxOf(row).contains(event->position())) {
+            m_folds->show(row.block);
+            m_folds->tell();
+            return;
+        }
+    }
+    m_isGoingBack = true;
+    QPlainTextEdit::mousePressEvent(event);
+    m_isGoingBack = false;
+}
+
+void CodeEditor::mouseMoveEvent(QMouseEvent* event)
+{
+    const auto rows = visibleRows();
+    const bool isOverBox = std::ranges::any_of(
+        rows, [&](const Row& row) { return foldBoxOf(row).contains(event->position()); });
+    viewport()->setCursor(isOverBox ? Qt::PointingHandCursor : Qt::IBeamCursor);
+    m_isGoingBack = true;
+    QPlainTextEdit::mouseMoveEvent(event);
+    m_isGoingBack = false;
 }
 
 void CodeEditor::wheelEvent(QWheelEvent* event)
@@ -298,6 +372,44 @@ void CodeEditor::insertFromMimeData(const QMimeData* source)
 }
 
 // Look
+
+void CodeEditor::setTheme(const QString& name)
+{
+    m_themeName = name;
+    setPalette(paletteIn(m_repository, name));
+    updateLook();
+}
+
+void CodeEditor::setTextFont(const QString& family, qreal points)
+{
+    QFont base = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    if (!family.isEmpty())
+        base.setFamily(family);
+    m_basePointSize = points > 0 ? points : base.pointSizeF() > 0 ? base.pointSizeF() : 10;
+    setFont(base);
+    updateFont();
+}
+
+void CodeEditor::setWordWrap(bool wraps)
+{
+    const QTextBlock top = firstVisibleBlock();
+    const bool sawCursor = viewport()->rect().intersects(cursorRect());
+    setLineWrapMode(wraps ? WidgetWidth : NoWrap);
+    verticalScrollBar()->setValue(top.firstLineNumber());
+    if (sawCursor)
+        ensureCursorVisible();
+}
+
+bool CodeEditor::hasWordWrap() const
+{
+    return lineWrapMode() != NoWrap;
+}
+
+void CodeEditor::setShowsBlanks(bool showsBlanks)
+{
+    m_showsBlanks = showsBlanks;
+    viewport()->update();
+}
 
 int CodeEditor::zoom() const
 {
@@ -344,7 +456,9 @@ void CodeEditor::updateFont()
 void CodeEditor::updateLook()
 {
     m_colors = colorsFor(palette());
-    m_formats.setLook(themeFor(m_repository, palette()), fontMetrics().horizontalAdvance(u'0'));
+    m_overview->refresh();
+    m_formats.setLook(themeFor(m_repository, palette(), m_themeName),
+                      fontMetrics().horizontalAdvance(u'0'));
     viewport()->update();
     m_gutter->update();
 }
@@ -360,9 +474,10 @@ void CodeEditor::updateGutter()
 {
     const int width = m_gutter->widthFor(m_session.lineCount());
     if (width != viewportMargins().left())
-        setViewportMargins(width, 0, 0, 0);
+        setViewportMargins(width, 0, m_overview->sizeHint().width(), 0);
     const QRect inside = contentsRect();
     m_gutter->setGeometry(inside.left(), inside.top(), width, inside.height());
+    m_overview->place();
     m_gutter->update();
 }
 

@@ -1,15 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 
-// What CodeEditor tells about findings: the card below the pointer, the light bulb of the cursor's
-// line; and the edits that fixes make.
+// What CodeEditor knows of findings: those of the cursor's line, and its light bulb; and the edits
+// that fixes make.
 #include "ui/editor/code_editor.h"
 #include "ui/editor/gutter.h"
-#include "ui/editor/hover_card.h"
 #include "ui/session/byte_edits.h"
 #include "ui/session/document_session.h"
 
-#include <QHelpEvent>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -50,6 +48,21 @@ std::vector<const checks::Finding*> CodeEditor::findingsAtCursor() const
     return here;
 }
 
+std::vector<const checks::Finding*> CodeEditor::findingsIn(text::Span span) const
+{
+    text::Span analysed = m_session.analysedSpan(span);
+    if (span.end > m_session.bytes().size()) // one may be at the end of the file
+        analysed.end =
+            std::max(analysed.end,
+                     static_cast<text::Offset>(m_session.analysis()->document.bytes().size() + 1));
+    std::vector<const checks::Finding*> found = m_findings.in(analysed);
+    std::erase_if(found, [&](const checks::Finding* finding) {
+        const auto current = m_session.currentSpan(finding->span);
+        return !current || !span.contains(current->begin);
+    });
+    return found;
+}
+
 void CodeEditor::updateBulb()
 {
     const auto findings = findingsAtCursor();
@@ -80,14 +93,18 @@ void CodeEditor::applyEdits(std::span<const edits::Edit> edits)
     const auto after = [&](int position) {
         return session::offsetAfter(edits, m_session.offsetAt(position));
     };
-    const text::Offset anchor = after(before.anchor());
-    const text::Offset position = after(before.position());
-    const text::Offset top = after(firstVisibleBlock().position());
+    applyEdits(edits, {.anchor = after(before.anchor()), .position = after(before.position())});
+}
+
+void CodeEditor::applyEdits(std::span<const edits::Edit> edits, Selected selected)
+{
+    const text::Offset top =
+        session::offsetAfter(edits, m_session.offsetAt(firstVisibleBlock().position()));
     const int across = horizontalScrollBar()->value();
-    const auto restore = [this, anchor, position, top, across] {
+    const auto restore = [this, selected, top, across] {
         QTextCursor cursor = textCursor();
-        cursor.setPosition(m_session.positionAt(anchor));
-        cursor.setPosition(m_session.positionAt(position), QTextCursor::KeepAnchor);
+        cursor.setPosition(m_session.positionAt(selected.anchor));
+        cursor.setPosition(m_session.positionAt(selected.position), QTextCursor::KeepAnchor);
         setTextCursor(cursor);
         const QTextBlock block = document()->findBlock(m_session.positionAt(top));
         verticalScrollBar()->setValue(block.firstLineNumber());
@@ -98,54 +115,6 @@ void CodeEditor::applyEdits(std::span<const edits::Edit> edits)
         m_wanted = restore;
     else
         restore();
-}
-
-// Hover
-
-QString CodeEditor::hoverTextOf(const std::vector<Underline>& underlines) const
-{
-    std::vector<const checks::Finding*> findings;
-    for (const Underline& underline : underlines) {
-        if (std::ranges::find(findings, underline.finding) == findings.end())
-            findings.push_back(underline.finding);
-    }
-    return m_hoverText && !findings.empty() ? m_hoverText(findings) : QString();
-}
-
-void CodeEditor::showCard(const std::vector<Underline>& underlines, const QRect& place)
-{
-    m_card->showFor(hoverTextOf(underlines), place);
-}
-
-void CodeEditor::showCardAt(QPoint position)
-{
-    std::vector<Underline> hit;
-    QRectF place;
-    for (const Row& row : visibleRows()) {
-        if (!row.rect.contains(position))
-            continue;
-        for (const Underline& underline : underlinesOf(row.block)) {
-            for (const QRectF& rect :
-                 rectsOf(row.block, row.rect, underline.begin, underline.end)) {
-                if (!rect.contains(position))
-                    continue;
-                hit.push_back(underline);
-                // The narrowest: leaving it may be coming upon another.
-                place = place.isNull() ? rect : place.intersected(rect);
-            }
-        }
-        break;
-    }
-    const QRect seen = place.toAlignedRect().intersected(viewport()->rect());
-    showCard(hit, {viewport()->mapToGlobal(seen.topLeft()), seen.size()});
-}
-
-bool CodeEditor::viewportEvent(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QPlainTextEdit::viewportEvent(event);
-    showCardAt(static_cast<QHelpEvent*>(event)->pos());
-    return true;
 }
 
 } // namespace crawlright::editor

@@ -5,6 +5,7 @@
 // Analysis as it is (thousands of QTextEdit::ExtraSelection would make each key five times as
 // dear).
 #include "ui/editor/code_editor.h"
+#include "ui/editor/folds.h"
 #include "ui/editor/gutter.h"
 #include "ui/session/document_session.h"
 
@@ -67,12 +68,13 @@ std::vector<CodeEditor::Row> CodeEditor::visibleRows() const
     const QPointF offset = contentOffset();
     const int current = textCursor().blockNumber();
     const qreal bottom = viewport()->height();
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+    QTextBlock block = firstVisibleBlock();
+    if (!block.isVisible())
+        block = m_folds->nextVisible(block);
+    for (; block.isValid(); block = m_folds->nextVisible(block)) {
         const QRectF rect = blockBoundingGeometry(block).translated(offset);
         if (rect.top() > bottom)
             break;
-        if (!block.isVisible())
-            continue;
         const int number = block.blockNumber();
         const text::LineNumber line = m_session.lineAt(block.position());
         Row row{.block = block,
@@ -81,14 +83,27 @@ std::vector<CodeEditor::Row> CodeEditor::visibleRows() const
                 .isDeciding = m_decidingLine != 0 && line == m_decidingLine,
                 .isCurrent = number == current,
                 .hasBulb = number == current && m_hasBulb};
+        const text::LineNumber hidden = linesHiddenBehind(block);
+        row.hidesDeciding = line < m_decidingLine && m_decidingLine <= line + hidden;
+        if (row.line != 0)
+            row.fold = foldMarkOf(row.line);
         for (const Underline& underline : underlinesOf(block)) {
             const auto span = m_session.currentSpan(underline.finding->span);
             if (span && m_session.spanOfBlock(number).begin <= span->begin)
                 row.severity = std::max(row.severity, underline.severity);
         }
+        if (hidden > 0)
+            row.severity = std::max(row.severity, severityBehind(block));
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+CodeEditor::FoldMark CodeEditor::foldMarkOf(text::LineNumber line) const
+{
+    if (m_folds->isHead(lastBlockOf(line)))
+        return FoldMark::Closed;
+    return m_groups.beginningAt(analysedLine(line)) ? FoldMark::Open : FoldMark::None;
 }
 
 std::vector<CodeEditor::Underline> CodeEditor::underlinesOf(const QTextBlock& block) const
@@ -156,7 +171,8 @@ std::vector<QRectF> CodeEditor::rectsOf(const QTextBlock& block, const QRectF& r
 void CodeEditor::formatVisibleBlocks()
 {
     const qreal bottom = viewport()->height();
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+    for (QTextBlock block = firstVisibleBlock(); block.isValid();
+         block = m_folds->nextVisible(block)) {
         if (blockBoundingGeometry(block).translated(contentOffset()).top() > bottom)
             break;
         m_formats.update(block);
@@ -171,11 +187,15 @@ void CodeEditor::paintLineBackgrounds(QPaintEvent* event)
         const QRectF whole(0, row.rect.top(), viewport()->width(), row.rect.height());
         if (row.isCurrent)
             painter.fillRect(whole, m_colors.currentLine);
-        if (row.isDeciding) {
-            painter.fillRect(whole, m_verdict == rules::Verdict::Allow      ? m_colors.allow
-                                    : m_verdict == rules::Verdict::Disallow ? m_colors.disallow
-                                                                            : m_colors.undefined);
+        if (row.isDeciding)
+            painter.fillRect(whole, m_colors.lineOf(m_verdict));
+        if (row.isDeciding && row.isCurrent) { // both are told
+            painter.setPen(m_colors.faint);
+            painter.drawLine(whole.topLeft(), whole.topRight());
+            painter.drawLine(whole.bottomLeft() - QPointF(0, 1),
+                             whole.bottomRight() - QPointF(0, 1));
         }
+        paintHits(painter, row);
     }
 }
 
@@ -224,15 +244,18 @@ void CodeEditor::paintEvent(QPaintEvent* event)
 {
     formatVisibleBlocks();
     paintLineBackgrounds(event);
-    QPlainTextEdit::paintEvent(event);
+    paintText(event);
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(event->rect());
     for (const Row& row : visibleRows()) {
         if (!row.rect.intersects(QRectF(event->rect()).adjusted(-1e6, 0, 1e6, 0)))
             continue;
+        paintBlanks(painter, row);
         paintBoxes(painter, row.block, row.rect);
+        frameHits(painter, row);
         paintUnderlines(painter, row.block, row.rect);
+        paintFoldBox(painter, row);
     }
 }
 

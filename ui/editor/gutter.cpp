@@ -48,6 +48,26 @@ void paintArrow(QPainter& painter, const QRectF& rect, const QColor& color)
     painter.fillPath(arrow, color);
 }
 
+// To the right: what is behind it is folded away; down: it can be.
+void paintTriangle(QPainter& painter, const QRectF& rect, bool isClosed, const QColor& color)
+{
+    const QPointF middle = rect.center();
+    const qreal half = rect.width() / 2;
+    const qreal height = half * 0.6;
+    QPainterPath path;
+    if (isClosed) {
+        path.addPolygon(QPolygonF({middle + QPointF(-height, -half), middle + QPointF(height, 0),
+                                   middle + QPointF(-height, half)}));
+    } else {
+        path.addPolygon(QPolygonF({middle + QPointF(-half, -height),
+                                   middle + QPointF(half, -height), middle + QPointF(0, height)}));
+    }
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(path, color);
+    painter.restore();
+}
+
 // Two strokes that cross.
 void paintCross(QPainter& painter, const QRectF& rect, const QColor& color)
 {
@@ -163,22 +183,52 @@ int Gutter::countWidth() const
     return width + 3 * padding;
 }
 
-QRect Gutter::countRect(text::LineNumber line) const
+int Gutter::foldWidth() const
+{
+    return static_cast<int>(signSize());
+}
+
+int Gutter::foldLeft() const
+{
+    return width() - foldWidth();
+}
+
+int Gutter::countLeft() const
+{
+    return foldLeft() - countWidth();
+}
+
+bool Gutter::isOverCounts(QPoint position) const
+{
+    return m_hasCounts && position.x() >= countLeft() && position.x() < foldLeft();
+}
+
+QRect Gutter::foldRect(text::LineNumber line) const
 {
     for (const CodeEditor::Row& row : m_editor->visibleRows()) {
-        if (m_hasCounts && row.line == line)
-            return {width() - countWidth(), static_cast<int>(row.rect.top()), countWidth(),
+        if (row.line == line && row.fold != CodeEditor::FoldMark::None)
+            return {foldLeft(), static_cast<int>(row.rect.top()), foldWidth(),
                     m_editor->fontMetrics().height()};
     }
     return {};
 }
 
-// From left to right: bulb, sign, number, arrow, count.
+QRect Gutter::countRect(text::LineNumber line) const
+{
+    for (const CodeEditor::Row& row : m_editor->visibleRows()) {
+        if (m_hasCounts && row.line == line)
+            return {countLeft(), static_cast<int>(row.rect.top()), countWidth(),
+                    m_editor->fontMetrics().height()};
+    }
+    return {};
+}
+
+// From left to right: bulb, sign, number, arrow, count, triangle.
 int Gutter::widthFor(text::LineNumber lines) const
 {
     const qsizetype digits = std::max<qsizetype>(3, QString::number(lines).size());
     const QFontMetrics metrics = m_editor->fontMetrics();
-    return static_cast<int>(3 * signSize()) + 5 * padding + countWidth() +
+    return static_cast<int>(3 * signSize()) + 5 * padding + countWidth() + foldWidth() +
            metrics.horizontalAdvance(u'9') * static_cast<int>(digits);
 }
 
@@ -209,8 +259,7 @@ void Gutter::paintEvent(QPaintEvent* event)
     const qreal sign = signSize();
     const int height = m_editor->fontMetrics().height();
     const qreal signLeft = 2.0 * padding + sign;
-    const int countLeft = width() - countWidth();
-    const qreal arrowLeft = countLeft - padding - sign;
+    const qreal arrowLeft = countLeft() - padding - sign;
     const std::vector<CodeEditor::Row> rows = m_editor->visibleRows();
     for (const CodeEditor::Row& row : rows) {
         const QRectF line(0, row.rect.top(), width(), height);
@@ -227,13 +276,20 @@ void Gutter::paintEvent(QPaintEvent* event)
             paintSign(painter, {signLeft, middle, sign, sign}, row.severity,
                       colors.of(row.severity), colors.gutter);
         }
-        if (row.isDeciding && row.line != 0) {
+        if ((row.isDeciding || row.hidesDeciding) && row.line != 0) {
             painter.setRenderHint(QPainter::Antialiasing);
             paintArrow(painter, {arrowLeft, middle, sign, sign},
                        colorOfVerdict(colors, m_editor->decidingVerdict()));
         }
         if (row.line == 0)
             continue;
+        if (row.fold != CodeEditor::FoldMark::None) {
+            const qreal size = std::round(sign * 0.85);
+            paintTriangle(
+                painter,
+                {foldLeft() + (foldWidth() - size) / 2, line.center().y() - size / 2, size, size},
+                row.fold == CodeEditor::FoldMark::Closed, colors.gutterText);
+        }
         painter.setPen(row.isCurrent ? colors.gutterCurrentText : colors.gutterText);
         painter.drawText(QRectF(0, line.top(), arrowLeft - padding, height),
                          Qt::AlignRight | Qt::AlignVCenter | Qt::AlignAbsolute,
@@ -241,11 +297,11 @@ void Gutter::paintEvent(QPaintEvent* event)
     }
     if (!m_hasCounts)
         return;
-    painter.fillRect(countLeft, 0, 1, this->height(), colors.markFill);
+    painter.fillRect(countLeft(), 0, 1, this->height(), colors.markFill);
     painter.setFont(countFont());
     for (const CodeEditor::Row& row : rows) {
         if (const auto reach = m_editor->reachOf(row.line)) {
-            const QRectF place(countLeft, row.rect.top(), width() - countLeft, height);
+            const QRectF place(countLeft(), row.rect.top(), countWidth(), height);
             paintReach(painter, place, *reach);
         }
     }
@@ -283,7 +339,9 @@ void Gutter::mousePressEvent(QMouseEvent* event)
     const auto row = rowAt(*m_editor, position.y());
     if (!row || row->line == 0)
         return;
-    if (position.x() >= width() - countWidth() && m_editor->reachOf(row->line))
+    if (position.x() >= foldLeft() && row->fold != CodeEditor::FoldMark::None)
+        Q_EMIT foldClicked(row->line);
+    else if (isOverCounts(position) && m_editor->reachOf(row->line))
         Q_EMIT countClicked(row->line);
     else
         Q_EMIT lineClicked(row->line);
@@ -298,9 +356,12 @@ void Gutter::mouseReleaseEvent(QMouseEvent* event)
 void Gutter::mouseMoveEvent(QMouseEvent* event)
 {
     const QPoint position = event->position().toPoint();
-    const bool isOverCounts = m_hasCounts && position.x() >= width() - countWidth();
-    const auto row = isOverCounts ? rowAt(*m_editor, position.y()) : std::nullopt;
-    setCursor(row && m_editor->reachOf(row->line) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const bool isOverFolds = position.x() >= foldLeft();
+    const auto row =
+        isOverFolds || isOverCounts(position) ? rowAt(*m_editor, position.y()) : std::nullopt;
+    const bool isButton = row && (isOverFolds ? row->fold != CodeEditor::FoldMark::None
+                                              : m_editor->reachOf(row->line).has_value());
+    setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
 void Gutter::wheelEvent(QWheelEvent* event)
@@ -328,10 +389,18 @@ void Gutter::showToolTip(QPoint position)
         return;
     const QRect place(0, static_cast<int>(row->rect.top()), width(),
                       static_cast<int>(row->rect.height()));
+    if (position.x() >= foldLeft() && row->fold != CodeEditor::FoldMark::None) {
+        QToolTip::showText(mapToGlobal(place.bottomRight()),
+                           row->fold == CodeEditor::FoldMark::Closed
+                               ? tr("Unfold this group (Alt++)")
+                               : tr("Fold this group (Alt+−)"),
+                           this, place.adjusted(foldLeft(), 0, 0, 0));
+        return;
+    }
     const auto reach = m_editor->reachOf(row->line);
-    if (reach && position.x() >= width() - countWidth()) {
+    if (reach && isOverCounts(position)) {
         QToolTip::showText(mapToGlobal(place.bottomRight()), sentenceOf(*reach), this,
-                           place.adjusted(width() - countWidth(), 0, 0, 0));
+                           place.adjusted(countLeft(), 0, -foldWidth(), 0));
         return;
     }
     m_editor->showCard(m_editor->underlinesOf(row->block),

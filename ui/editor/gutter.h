@@ -12,8 +12,9 @@ namespace crawlright::editor {
 class CodeEditor;
 
 /// Beside the text: the lines' numbers, a sign for what is wrong in a line, an arrow for the
-/// deciding one, a light bulb where something can be done, and how many of the loaded URLs a rule
-/// decides. A sign has a shape of its own, so that it tells without its colour too.
+/// deciding one, a light bulb where something can be done, how many of the loaded URLs a rule
+/// decides, and a triangle that folds a group. A sign has a shape of its own, so that it tells
+/// without its colour too.
 class Gutter final : public QWidget {
     Q_OBJECT
 
@@ -30,11 +31,14 @@ public:
     /// Where the count beside a line is, or would be; null: there are none, or the line is not
     /// seen.
     [[nodiscard]] QRect countRect(text::LineNumber line) const;
+    /// Where the triangle beside a line is; null: there is none, or the line is not seen.
+    [[nodiscard]] QRect foldRect(text::LineNumber line) const;
 
 Q_SIGNALS:
     void lineClicked(crawlright::text::LineNumber line);
     void bulbClicked();
     void countClicked(crawlright::text::LineNumber line);
+    void foldClicked(crawlright::text::LineNumber line);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -49,6 +53,11 @@ private:
     [[nodiscard]] QRectF bulbRectOf(const QRectF& row) const;
     [[nodiscard]] QFont countFont() const;
     [[nodiscard]] int countWidth() const;
+    [[nodiscard]] int foldWidth() const;
+    /// Where the counts begin, and where they end.
+    [[nodiscard]] int countLeft() const;
+    [[nodiscard]] int foldLeft() const;
+    [[nodiscard]] bool isOverCounts(QPoint position) const;
     void paintReach(QPainter& painter, const QRectF& line, const LineReach& reach) const;
     void showToolTip(QPoint position);
 

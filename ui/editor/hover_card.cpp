@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QMouseEvent>
 #include <QScreen>
+#include <QTextDocumentFragment>
 
 #include <algorithm>
 #include <chrono>
@@ -21,6 +22,15 @@ namespace {
 
 constexpr int widest = 76; // letters
 constexpr auto patience = 350ms;
+constexpr auto byMouse = Qt::LinksAccessibleByMouse;
+constexpr auto byKeyboard =
+    Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard | Qt::TextSelectableByKeyboard;
+
+bool isModifier(int key)
+{
+    return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt ||
+           key == Qt::Key_AltGr || key == Qt::Key_Meta;
+}
 
 } // namespace
 
@@ -38,7 +48,8 @@ HoverCard::HoverCard(QWidget* parent)
     m_text->setObjectName("hoverText"_L1);
     m_text->setTextFormat(Qt::RichText);
     m_text->setWordWrap(true);
-    m_text->setTextInteractionFlags(Qt::LinksAccessibleByMouse);
+    m_text->setTextInteractionFlags(byMouse);
+    setAccessibleName(tr("About this place"));
     m_text->setForegroundRole(QPalette::ToolTipText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 10);
@@ -59,14 +70,31 @@ QString HoverCard::html() const
 
 void HoverCard::showFor(const QString& html, const QRect& place)
 {
+    present(html, place, Qt::ToolTip);
+}
+
+void HoverCard::openFor(const QString& html, const QRect& place)
+{
+    present(html, place, Qt::Popup);
+    m_text->setFocus(Qt::PopupFocusReason);
+    m_text->setSelection(0, 0); // the caret at the beginning
+}
+
+void HoverCard::present(const QString& html, const QRect& place, Qt::WindowType kind)
+{
     if (html.isEmpty()) {
         hide();
         return;
     }
+    if (windowType() != kind)
+        setWindowFlags(kind); // hides it
+    m_text->setTextInteractionFlags(kind == Qt::Popup ? byKeyboard : byMouse);
     m_place = place;
     m_text->setText(html);
+    m_text->setAccessibleName(QTextDocumentFragment::fromHtml(html).toPlainText());
     const int width = std::min(fontMetrics().averageCharWidth() * widest,
                                m_text->fontMetrics().averageCharWidth() * widest);
+    m_text->setMinimumHeight(0); // that of another text
     m_text->setFixedWidth(width);
     m_text->setFixedHeight(m_text->heightForWidth(width));
     adjustSize();
@@ -92,7 +120,8 @@ QRect HoverCard::placed(QSize size) const
 void HoverCard::showEvent(QShowEvent* event)
 {
     QFrame::showEvent(event);
-    qApp->installEventFilter(this);
+    if (windowType() == Qt::ToolTip)
+        qApp->installEventFilter(this);
 }
 
 void HoverCard::hideEvent(QHideEvent* event)
@@ -140,7 +169,8 @@ void HoverCard::followPointer(QPoint pointer)
 
 void HoverCard::keyPressEvent(QKeyEvent* event)
 {
-    hide();
+    if (!isModifier(event->key()))
+        hide();
     event->accept();
 }
 

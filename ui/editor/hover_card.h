@@ -9,8 +9,9 @@ class QLabel;
 
 namespace crawlright::editor {
 
-/// What the pointer is told about a place: rich text whose links can be reached, for it stays while
-/// the pointer is on the place or on the card, or on its way from one to the other.
+/// What is told about a place, as rich text with links. For the pointer it stays while that is on
+/// the place or on the card, or on its way from one to the other; for the keyboard until it is
+/// closed: arrows move in the text, Tab goes from link to link.
 class HoverCard final : public QFrame {
     Q_OBJECT
 
@@ -19,6 +20,8 @@ public:
 
     /// `place`: what it is about, in global coordinates.
     void showFor(const QString& html, const QRect& place);
+    /// The same with the keyboard; Esc closes it.
+    void openFor(const QString& html, const QRect& place);
     [[nodiscard]] QString html() const;
 
 Q_SIGNALS:
@@ -31,6 +34,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void present(const QString& html, const QRect& place, Qt::WindowType kind);
     void followPointer(QPoint pointer);
     [[nodiscard]] QRect placed(QSize size) const;
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/editor/line_highlighter.h"
 
+#include "core/text/ascii.h"
+
 #include <KSyntaxHighlighting/State>
 
 #include <algorithm>
@@ -10,6 +12,9 @@
 namespace crawlright::editor {
 
 namespace {
+
+// A field name of more is unknown anyway.
+constexpr std::size_t longestFieldName = 64;
 
 // Regular expressions do not take lone surrogates.
 QString withoutLoneSurrogates(QStringView text)
@@ -30,6 +35,20 @@ QString withoutLoneSurrogates(QStringView text)
 }
 
 } // namespace
+
+QString highlightingBefore(std::string_view before)
+{
+    if (before.empty())
+        return {};
+    if (before.contains('#'))
+        return QStringLiteral("#");
+    const std::string_view key = text::trimmed(before.substr(0, before.find(':')));
+    if (key.size() == text::trimmed(before).size())
+        return QStringLiteral("x");
+    if (key.empty() || key.size() > longestFieldName)
+        return QStringLiteral("x:");
+    return QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size())) % u':';
+}
 
 LineHighlighter::LineHighlighter(const KSyntaxHighlighting::Definition& definition)
 {

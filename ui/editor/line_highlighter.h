@@ -7,9 +7,14 @@
 #include <KSyntaxHighlighting/Format>
 #include <QStringView>
 
+#include <string_view>
 #include <vector>
 
 namespace crawlright::editor {
+
+/// What LineHighlighter has to know of the bytes of a line that come before a piece of it: that
+/// there was a `#`, or which field's value goes on, or only that there was text.
+[[nodiscard]] QString highlightingBefore(std::string_view before);
 
 /// Syntax spans of one line, or of a piece of one. Lines of robots.txt do not depend on each other,
 /// so that only those that are seen need to be highlighted.
@@ -23,9 +28,8 @@ public:
 
     explicit LineHighlighter(const KSyntaxHighlighting::Definition& definition);
 
-    /// Spans of `line` in its own units. For a piece of a line, `before` stands for what comes
-    /// before it: `#`, a field name with its colon, or text. Lone surrogates in it are ordinary
-    /// text.
+    /// Spans of `line` in its own units. For a piece of a line, `before` is what
+    /// `highlightingBefore` says of what comes before it. Lone surrogates are ordinary text.
     [[nodiscard]] std::vector<Span> highlight(QStringView line, QStringView before = {});
 
 private:

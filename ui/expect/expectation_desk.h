@@ -18,6 +18,7 @@ public:
     void setAnalysis(const session::AnalysisPtr& analysis);
     [[nodiscard]] const session::AnalysisPtr& analysis() const { return m_analysis; }
     [[nodiscard]] ExpectationFile& file() { return m_file; }
+    [[nodiscard]] const ExpectationFile& file() const { return m_file; }
 
     /// The newest that there are; never null. While the file that was changed is judged they are
     /// still of the former one.

@@ -29,6 +29,8 @@ public:
     /// Empty: never saved.
     [[nodiscard]] QString path() const { return m_path; }
     [[nodiscard]] bool isBusy() const { return m_busy; }
+    /// SHA-256 of what was last read or written here; empty: nothing was.
+    [[nodiscard]] QByteArray contentHash() const { return m_onDisk; }
     /// The file is gone or holds other bytes than were last read or written here.
     [[nodiscard]] bool differsFromDisk() const { return m_changed || m_removed; }
 

@@ -94,7 +94,20 @@ bool writeAll(QFileDevice& file, const std::string& bytes)
     return file.write(bytes.data(), size) == size && file.flush();
 }
 
+bool mayBeWritten(const QFileInfo& info)
+{
+    constexpr auto anyWrite =
+        QFileDevice::WriteOwner | QFileDevice::WriteGroup | QFileDevice::WriteOther;
+    return !info.exists() || (info.permissions() & anyWrite);
+}
+
 } // namespace
+
+bool isWriteProtected(const QString& path)
+{
+    const QFileInfo info(path);
+    return !path.isEmpty() && info.isFile() && (!mayBeWritten(info) || !info.isWritable());
+}
 
 FileStamp stampOf(const QString& path)
 {
@@ -183,10 +196,7 @@ std::expected<FileStamp, FileError> writeFile(const QString& path, const std::st
             return failed(file);
         return stampOf(path);
     }
-    // Root may write to any file; whoever took the write permission away meant it all the same.
-    constexpr auto anyWrite =
-        QFileDevice::WriteOwner | QFileDevice::WriteGroup | QFileDevice::WriteOther;
-    if (info.exists() && !(info.permissions() & anyWrite))
+    if (!mayBeWritten(info))
         return std::unexpected(errorOf(FileFault::ReadOnlyFile, path));
     QSaveFile file(target);
     if (!file.open(QIODevice::WriteOnly))

@@ -64,6 +64,10 @@ enum class Replace : std::uint8_t {
     InPlace,    ///< where no new file can be made beside it; a failure can leave half a file
 };
 
+/// Whether there is a file at the path that saving would refuse to replace: root may write to any
+/// file, but whoever took the write permission away meant it all the same.
+[[nodiscard]] bool isWriteProtected(const QString& path);
+
 /// Why a file that was to be written at this path could not be opened, written or put in place.
 [[nodiscard]] FileError writeErrorOf(const QFileDevice& file, const QString& path);
 

@@ -114,6 +114,33 @@ QString FileWords::notSaved(const FileError& error)
     }
 }
 
+QString FileWords::notKept(const QString& name, const FileError& error)
+{
+    const QString text = tr("The unsaved changes of “%1” are not safe from a crash or a power cut, "
+                            "because they cannot be kept in “%2”.")
+                             .arg(name, QDir::toNativeSeparators(error.path));
+    return error.fault == FileFault::DiskFull ? text % u' ' % tr("The disk is full.")
+                                              : withSystemText(text, error.systemText);
+}
+
+QString FileWords::notRecovered(JournalFault fault, const QString& path)
+{
+    const QString where = QDir::toNativeSeparators(path);
+    switch (fault) {
+    case JournalFault::Newer:
+        return tr("Unsaved changes were kept by a newer version of Crawlright, which can recover "
+                  "them: “%1”.")
+            .arg(where);
+    case JournalFault::Unreadable:
+        return tr("Unsaved changes were kept in “%1”, which cannot be read.").arg(where);
+    case JournalFault::Damaged:
+        break;
+    }
+    return tr("Unsaved changes were kept in “%1”, but the file is damaged, so they cannot be "
+              "recovered.")
+        .arg(where);
+}
+
 QString FileWords::remark(FileNature nature, const QString& path)
 {
     const QString name = shortName(path);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/files/file_error.h"
+#include "ui/files/journal_entry.h"
 
 #include <QCoreApplication>
 
@@ -17,6 +18,10 @@ public:
     [[nodiscard]] static QString notOpened(const FileError& error);
     /// The file could not be saved; says that nothing is lost.
     [[nodiscard]] static QString notSaved(const FileError& error);
+    /// Unsaved changes would be lost if the program ended.
+    [[nodiscard]] static QString notKept(const QString& name, const FileError& error);
+    /// What was kept of unsaved changes cannot be used.
+    [[nodiscard]] static QString notRecovered(JournalFault fault, const QString& path);
     /// A remark about a file that was opened and is no ordinary text; empty for ordinary text.
     [[nodiscard]] static QString remark(FileNature nature, const QString& path);
     /// `robots.txt` of `/srv/www/robots.txt`.

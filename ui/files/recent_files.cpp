@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/files/recent_files.h"
 
+#include "ui/settings/preferences.h"
+
 #include <QFileInfo>
 #include <QSettings>
 
@@ -33,6 +35,8 @@ QStringList RecentFiles::paths() const
 
 void RecentFiles::add(const QString& path)
 {
+    if (!settings::keepsHistory(m_settings))
+        return;
     QStringList all = paths();
     const QString absolute = QFileInfo(path).absoluteFilePath();
     all.removeAll(absolute);

@@ -20,6 +20,7 @@ public:
     explicit RecentFiles(QSettings& settings, QObject* parent = nullptr);
 
     [[nodiscard]] QStringList paths() const;
+    /// Unless one does not want them kept.
     void add(const QString& path);
     void remove(const QString& path);
     void clear();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/problems/problems_pane.h"
 
+#include "ui/icons/field_buttons.h"
 #include "ui/icons/icons.h"
 #include "ui/problems/problems_model.h"
 #include "ui/words/dialects.h"
@@ -225,8 +226,8 @@ QWidget* ProblemsPane::makeFilterRow()
     layout->addStretch(1);
     m_text->setPlaceholderText(tr("Filter problems"));
     m_text->setAccessibleName(tr("Filter problems by text"));
-    m_text->setClearButtonEnabled(true);
-    m_text->addAction(icons::themed("edit-find"_L1), QLineEdit::LeadingPosition);
+    icons::addClearButton(*m_text);
+    icons::addSearchSign(*m_text);
     m_text->setMaximumWidth(fontMetrics().averageCharWidth() * 40);
     m_text->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
     connect(m_text, &QLineEdit::textChanged, this, [this](const QString& text) {

@@ -100,6 +100,11 @@ QString hoverText(const FixDesk& desk, const std::vector<const checks::Finding*>
     return html;
 }
 
+bool isOffer(const QString& link)
+{
+    return link.section(u':', 0, 0) == scheme;
+}
+
 std::optional<Offer> offerOf(const FixDesk& desk, const QString& link)
 {
     const QStringList parts = link.split(u':');

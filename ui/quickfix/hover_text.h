@@ -21,6 +21,9 @@ class FixDesk;
                                 const std::vector<const checks::Finding*>& findings,
                                 const std::vector<dialects::Id>& readers, const QPalette& palette);
 
+/// Whether a link is one of `hoverText`, whatever the revision.
+[[nodiscard]] bool isOffer(const QString& link);
+
 /// What a link of `hoverText` stands for; nullopt, if it is of another revision than the desk's
 /// analysis.
 [[nodiscard]] std::optional<Offer> offerOf(const FixDesk& desk, const QString& link);

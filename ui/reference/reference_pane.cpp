@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/reference/reference_pane.h"
 
+#include "ui/icons/field_buttons.h"
 #include "ui/icons/icons.h"
 #include "ui/reference/contents_model.h"
 #include "ui/reference/page.h"
@@ -82,8 +83,8 @@ QWidget* ReferencePane::makeToolRow()
     m_search->setObjectName("referenceSearch"_L1);
     m_search->setPlaceholderText(tr("Search the reference"));
     m_search->setAccessibleName(tr("Search the reference"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(icons::themed("edit-find"_L1), QLineEdit::LeadingPosition);
+    icons::addClearButton(*m_search);
+    icons::addSearchSign(*m_search);
     m_back->setObjectName("referenceBack"_L1);
     m_forward->setObjectName("referenceForward"_L1);
     m_all->setObjectName("referenceAll"_L1);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/analyser.h"
 
+#include "ui/work/worker_thread.h"
+
 #include <QElapsedTimer>
 #include <QThreadPool>
 
@@ -67,6 +69,7 @@ void Analyser::start(Job job)
 {
     m_running = true;
     QThreadPool::globalInstance()->start([mailbox = m_mailbox, job = std::move(job)] {
+        work::letTheWindowGoFirst();
         QElapsedTimer timer;
         timer.start();
         const AnalysisPtr analysis = job.run();

@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <atomic>
 
 namespace crawlright::session {
 
@@ -33,6 +34,13 @@ text::LineNumber countLineEnds(std::string_view bytes, std::size_t begin, std::s
             ++count;
     }
     return count;
+}
+
+// Views are shown one text after the other, and tell texts apart by this.
+quint64 nextRevision()
+{
+    static std::atomic<quint64> last = 0;
+    return ++last;
 }
 
 } // namespace
@@ -140,10 +148,12 @@ void DocumentSession::Private::spliceBytes(text::Span old, std::string_view now)
     const std::size_t oldEnd = old.end - tail;
     const std::size_t newEnd = begin + now.size() - head - tail;
     m_bytes.replace(begin, oldEnd - begin, now.substr(head, newEnd - begin));
-    ++m_revision;
+    m_revision = nextRevision();
     m_hasNews = true;
-    m_stages.noteEdit({static_cast<text::Offset>(begin), static_cast<text::Offset>(oldEnd)},
-                      static_cast<text::Offset>(newEnd - begin));
+    const text::Span spliced{static_cast<text::Offset>(begin), static_cast<text::Offset>(oldEnd)};
+    const auto size = static_cast<text::Offset>(newEnd - begin);
+    m_stages.noteEdit(spliced, size);
+    Q_EMIT q->bytesSpliced(spliced, size);
 }
 
 void DocumentSession::Private::updateMap(const Touched& touched,
@@ -325,7 +335,7 @@ void DocumentSession::load(std::string bytes, Origin origin)
     d->m_savedBytes = d->m_bytes;
     d->m_origin = std::move(origin);
     d->m_stages.startAnew(d->m_bytes.size());
-    ++d->m_revision;
+    d->m_revision = nextRevision();
     d->m_isLoading = true;
     if (!d->insertSlice())
         d->m_sliceTimer.start();
@@ -367,6 +377,10 @@ const std::string& DocumentSession::bytes() const
 quint64 DocumentSession::revision() const
 {
     return d->m_revision;
+}
+const std::string& DocumentSession::savedBytes() const
+{
+    return d->m_savedBytes;
 }
 text::LineEnding DocumentSession::lineEnding() const
 {

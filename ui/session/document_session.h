@@ -33,10 +33,13 @@ public:
 
     /// The file, byte for byte.
     [[nodiscard]] const std::string& bytes() const;
-    /// Counts every change of the bytes.
+    /// Grows with every change of the bytes; no two texts of the program share one but 0, that of
+    /// an empty text that never changed.
     [[nodiscard]] quint64 revision() const;
     /// The line ending of a new line.
     [[nodiscard]] text::LineEnding lineEnding() const;
+    /// Every line ends so, and every new one will, as one edit that can be undone.
+    void setLineEnding(text::LineEnding ending);
 
     /// A new file: undo history is gone, not modified. A big one is shown piece by piece from the
     /// event loop; `bytes()` is whole at once.
@@ -72,6 +75,8 @@ public:
     /// or saved.
     [[nodiscard]] bool isModified() const;
     void markSaved();
+    /// The bytes last loaded or saved.
+    [[nodiscard]] const std::string& savedBytes() const;
 
     /// The newest analysis that is ready; never null.
     [[nodiscard]] AnalysisPtr analysis() const;
@@ -100,6 +105,9 @@ public:
     [[nodiscard]] bool continuesLine(int block) const;
 
 Q_SIGNALS:
+    /// For each revision but that of a `load`: the bytes `was` of the revision before have become
+    /// so many. The text and places in it may not be asked for until `bytesChanged`.
+    void bytesSpliced(crawlright::text::Span was, crawlright::text::Offset size);
     /// At once after every change of the bytes.
     void bytesChanged();
     void modifiedChanged(bool modified);

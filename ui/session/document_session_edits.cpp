@@ -3,6 +3,7 @@
 
 // Edits of the bytes: few are made apart, many as a replacement of all that lies between them, and
 // a long one of these piece by piece from the event loop.
+#include "core/edits/encoding.h"
 #include "ui/session/document_session_private.h"
 
 #include <QTextCursor>
@@ -113,6 +114,18 @@ void DocumentSession::applyEdits(std::span<const edits::Edit> edits)
         replaceAll(std::move(now));
     } else if (!few->empty()) {
         d->makeTidily(*few);
+    }
+}
+
+void DocumentSession::setLineEnding(text::LineEnding ending)
+{
+    finishLoading();
+    const edits::Edits edits = edits::withLineEnds(d->m_bytes, ending);
+    if (!edits.empty()) {
+        applyEdits(edits);
+    } else if (ending != d->m_lineEnding) { // no line of the text tells it
+        d->storeLineEnding(ending);
+        d->m_lineEnding = ending;
     }
 }
 

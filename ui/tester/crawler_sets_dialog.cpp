@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tester/crawler_sets_dialog.h"
 
+#include "ui/icons/field_buttons.h"
 #include "ui/icons/icons.h"
 #include "ui/tester/crawler_model.h"
 #include "ui/tester/crawler_pick_model.h"
@@ -118,8 +119,8 @@ void CrawlerSetsDialog::makePicker()
     m_search->setObjectName("crawlerSearch"_L1);
     m_search->setPlaceholderText(tr("Search by name, operator or purpose"));
     m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(icons::themed("edit-find"_L1), QLineEdit::LeadingPosition);
+    icons::addClearButton(*m_search);
+    icons::addSearchSign(*m_search);
     connect(m_search, &QLineEdit::textChanged, m_filter, &CrawlerPickFilter::setWords);
 
     m_pick->setObjectName("crawlerPick"_L1);

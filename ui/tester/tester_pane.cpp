@@ -4,6 +4,7 @@
 
 #include "core/access/url.h"
 #include "core/text/ascii.h"
+#include "ui/icons/field_buttons.h"
 #include "ui/tester/crawler_model.h"
 #include "ui/tester/governing.h"
 #include "ui/tester/governing_line.h"
@@ -145,8 +146,8 @@ void TesterPane::makeFields()
 {
     m_address->setObjectName("testAddress"_L1);
     m_address->setPlaceholderText(tr("URL or path, for example /shop/cart?id=1"));
-    m_address->setClearButtonEnabled(true);
-    m_address->setAccessibleName(tr("Address"));
+    icons::addClearButton(*m_address);
+    m_address->setAccessibleName(tr("Address to test"));
     m_address->setToolTip(tr("The URL, or its path alone, that crawlers want to fetch."));
     connect(m_address, &QLineEdit::textChanged, this, &TesterPane::ask);
 

@@ -2,16 +2,21 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tester/verdict_card.h"
 
+#include <QAccessible>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPalette>
+#include <QStringBuilder>
 #include <QToolButton>
+
+#include <chrono>
 
 namespace crawlright::tester {
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace {
 constexpr int pictureSize = 24;
@@ -45,6 +50,10 @@ VerdictCard::VerdictCard(QWidget* parent)
     m_line->setFocusPolicy(Qt::StrongFocus);
     connect(m_line, &QToolButton::clicked, this, &VerdictCard::lineClicked);
 
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(600ms);
+    connect(&m_rest, &QTimer::timeout, this, &VerdictCard::announce);
+
     auto* heading = new QHBoxLayout;
     heading->setSpacing(gap);
     heading->addWidget(m_picture);
@@ -62,6 +71,16 @@ void VerdictCard::show(const CardText& text)
 {
     m_text = text;
     redraw();
+    m_rest.start();
+}
+
+void VerdictCard::announce()
+{
+    const QString text = m_text.word % u". "_s % m_text.sentence % u' ' % m_text.lineText;
+    if (!QAccessible::isActive() || std::exchange(m_announced, text) == text)
+        return;
+    QAccessibleAnnouncementEvent event(this, text);
+    QAccessible::updateAccessibility(&event);
 }
 
 void VerdictCard::redraw()

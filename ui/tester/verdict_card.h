@@ -5,6 +5,7 @@
 #include "ui/icons/icons.h"
 
 #include <QFrame>
+#include <QTimer>
 
 class QLabel;
 class QToolButton;
@@ -20,7 +21,7 @@ struct CardText {
     QString lineText; ///< "Line 2: Disallow: /shop/"; empty: no line decided
 };
 
-/// The verdict, large.
+/// The verdict, large; a screen reader is told another one as soon as typing rests.
 class VerdictCard final : public QFrame {
     Q_OBJECT
 
@@ -41,8 +42,11 @@ protected:
 private:
     void redraw();
     void elideLine();
+    void announce();
 
     CardText m_text;
+    QString m_announced;
+    QTimer m_rest;
     QLabel* m_picture;
     QLabel* m_word;
     QLabel* m_sentence;

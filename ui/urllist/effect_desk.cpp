@@ -2,77 +2,23 @@
 // SPDX-License-Identifier: MIT
 #include "ui/urllist/effect_desk.h"
 
-#include <algorithm>
-#include <set>
+#include "ui/urllist/difference.h"
+
 #include <utility>
 
 namespace crawlright::urllist {
 
-namespace {
-
-constexpr urls::Row sliceRows = 16'384;
-
-/// As much of an analysis as rules are made of.
-session::AnalysisPtr readAs(std::string bytes)
-{
-    auto analysis = std::make_shared<session::Analysis>();
-    analysis->document = syntax::parse(std::move(bytes));
-    for (const dialects::Dialect& dialect : dialects::all())
-        analysis->groups.at(static_cast<std::size_t>(dialect.id)) =
-            rules::groupsOf(analysis->document, dialect);
-    return analysis;
-}
-
-bool judgeAll(verdicts::Column& column, const UrlWorker::IsStopped& isStopped)
-{
-    for (urls::Row begin = 0; begin < column.size(); begin += sliceRows) {
-        if (isStopped())
-            return false;
-        column.judge(begin, std::min(column.size(), begin + sliceRows));
-    }
-    column.settle();
-    return true;
-}
-
-EditEffect countFlips(const std::vector<verdicts::Column>& columns, urls::Row rows)
-{
-    EditEffect effect{.rows = rows};
-    for (urls::Row row = 0; row < rows; ++row) {
-        bool isAllowed = false;
-        bool isBlocked = false;
-        for (const verdicts::Column& column : columns) {
-            if (!column.isFlipped(row))
-                continue;
-            const rules::Verdict verdict = column.at(row).verdict;
-            isAllowed = isAllowed || verdict == rules::Verdict::Allow;
-            isBlocked = isBlocked || verdict == rules::Verdict::Disallow;
-        }
-        effect.toAllowed += isAllowed ? 1 : 0;
-        effect.toBlocked += isBlocked ? 1 : 0;
-    }
-    return effect;
-}
-
-} // namespace
-
 std::optional<EditEffect> effectOf(const Judging& judging, const edits::Edits& edits,
                                    const UrlWorker::IsStopped& isStopped)
 {
-    const Setting& setting = judging.setting();
-    const tester::Bindings after(readAs(edits::applied(setting.now->document.bytes(), edits)),
-                                 std::make_shared<const tester::Crawlers>(setting.crawlers));
-    std::set<std::pair<std::size_t, std::size_t>> known;
-    std::vector<verdicts::Column> columns; // as they would be, against what they are
-    for (std::size_t i = 0; i < setting.crawlers.size(); ++i) {
-        if (!known.emplace(judging.columnOf(i), after.indexOf(i)).second)
-            continue;
-        columns.push_back(judging.columns()[judging.columnOf(i)]);
-        columns.back().keepAsBaseline();
-        columns.back().setRules(after.ruleSets()[after.indexOf(i)]);
-        if (!judgeAll(columns.back(), isStopped))
-            return std::nullopt;
-    }
-    return countFlips(columns, judging.table().loaded.urls.size());
+    const session::AnalysisPtr& now = judging.setting().now;
+    const session::AnalysisPtr after = readAs(edits::applied(now->document.bytes(), edits));
+    const auto difference = differenceOf(judging, now, after, isStopped);
+    if (!difference)
+        return std::nullopt;
+    return EditEffect{.toAllowed = difference->flips.allowed,
+                      .toBlocked = difference->flips.blocked,
+                      .rows = judging.table().loaded.urls.size()};
 }
 
 EffectDesk::EffectDesk(UrlLists& lists, QObject* parent)

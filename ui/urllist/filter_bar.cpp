@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/urllist/filter_bar.h"
 
+#include "ui/icons/field_buttons.h"
 #include "ui/icons/icons.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
@@ -70,7 +71,7 @@ FilterBar::FilterBar(QWidget* parent)
 {
     m_text->setObjectName("urlFilter"_L1);
     m_text->setPlaceholderText(tr("Filter by text"));
-    m_text->setClearButtonEnabled(true);
+    icons::addClearButton(*m_text);
     connect(m_text, &QLineEdit::textChanged, this, &FilterBar::filterChanged);
     m_verdict->setObjectName("urlVerdict"_L1);
     m_verdict->setAccessibleName(tr("Verdict"));
@@ -144,6 +145,15 @@ void FilterBar::setLine(text::LineNumber line)
 void FilterBar::setText(const QString& text)
 {
     m_text->setText(text);
+}
+
+void FilterBar::showChangedOnly()
+{
+    setLine(0);
+    m_text->clear();
+    m_verdict->setCurrentIndex(0);
+    m_crawler->setCurrentIndex(0);
+    m_changed->setChecked(true);
 }
 
 void FilterBar::setSummary(const SummaryPtr& summary)

@@ -27,6 +27,8 @@ public:
     void setLine(text::LineNumber line);
     [[nodiscard]] text::LineNumber line() const { return m_line; }
     void setText(const QString& text);
+    /// Shows all rows that changed, whatever was looked for before.
+    void showChangedOnly();
     void setSummary(const SummaryPtr& summary);
     /// How many rows are shown.
     void setShown(std::size_t rows, std::size_t all);

@@ -435,6 +435,12 @@ void UrlPane::showLine(text::LineNumber line)
     m_filter->setLine(line);
 }
 
+void UrlPane::showChanged()
+{
+    m_tabs->setCurrentIndex(0);
+    m_filter->showChangedOnly();
+}
+
 text::LineNumber UrlPane::line() const
 {
     return m_filter->line();

@@ -32,6 +32,8 @@ public:
 
     /// Shows the URLs that a line decides.
     void showLine(text::LineNumber line);
+    /// Shows the URLs whose verdict is not that of the baseline.
+    void showChanged();
     /// The line of which they are shown; 0: all are.
     [[nodiscard]] text::LineNumber line() const;
     /// That line has another number now.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/urllist/url_worker.h"
 
+#include "ui/work/worker_thread.h"
+
 #include <QElapsedTimer>
 
 #include <algorithm>
@@ -97,6 +99,7 @@ void UrlWorker::ask(Topic topic, QObject* context, Question question)
 
 void UrlWorker::run()
 {
+    work::letTheWindowGoFirst();
     while (takeMail())
         work();
 }

@@ -50,7 +50,17 @@ public:
     void setVisible(const Visible& visible);
 
     /// Of questions that wait for their turn, the newer of one kind replaces the older.
-    enum class Topic : std::uint8_t { Cells, Order, Folders, Map, Lines, Effect, Hits, Expect };
+    enum class Topic : std::uint8_t {
+        Cells,
+        Order,
+        Folders,
+        Map,
+        Lines,
+        Effect,
+        Hits,
+        Expect,
+        Compare
+    };
     /// Reads what it is given and returns what shall be done with the answer by the window's
     /// thread. Where `isStopped` becomes true the verdicts are about to change: it should return
     /// {}, and is asked again.

@@ -3,6 +3,7 @@
 #include "ui/window/actions.h"
 
 #include "ui/icons/icons.h"
+#include "ui/window/action_names.h"
 
 #include <QAction>
 #include <QKeySequence>
@@ -42,9 +43,12 @@ Actions::Actions(QObject* parent)
 {
     makeFile();
     makeEdit();
+    makeLines();
+    makeFolds();
     makeView();
     makeGo();
     makeRest();
+    nameActions(*this);
 }
 
 void Actions::makeFile()
@@ -55,9 +59,17 @@ void Actions::makeFile()
     saveAs = make(this, "document-save-as"_L1, tr("Save &As…"),
                   keysOf(QKeySequence::SaveAs, QKeySequence(u"Ctrl+Shift+S"_s)));
     reload = make(this, "view-refresh"_L1, tr("Re&load from Disk"), {QKeySequence(Qt::Key_F5)});
+    closeTab = make(this, "window-close"_L1, tr("&Close Tab"),
+                    keysOf(QKeySequence::Close, QKeySequence(u"Ctrl+W"_s)));
+    reopenTab = make(this, {}, tr("R&eopen Closed File"), {QKeySequence(u"Ctrl+Shift+T"_s)});
+    reopenTab->setEnabled(false);
     report = make(this, {}, tr("Save a Re&port…"));
     report->setToolTip(tr("A web page to hand over: the file, its findings, the verdicts of the "
                           "chosen crawlers on the loaded URLs, and why."));
+    exportPage = make(this, {}, tr("&Export as HTML…"));
+    exportPage->setToolTip(tr("A web page with the text, its colours, and what was found below "
+                              "each line."));
+    print = make(this, "document-print"_L1, tr("&Print…"), keysOf(QKeySequence::Print));
     quit = make(this, "application-exit"_L1, tr("&Quit"),
                 keysOf(QKeySequence::Quit, QKeySequence(u"Ctrl+Q"_s)));
     quit->setMenuRole(QAction::QuitRole);
@@ -72,17 +84,59 @@ void Actions::makeEdit()
     paste = make(this, "edit-paste"_L1, tr("&Paste"), keysOf(QKeySequence::Paste));
     selectAll =
         make(this, "edit-select-all"_L1, tr("Select &All"), keysOf(QKeySequence::SelectAll));
+    find = make(this, "edit-find"_L1, tr("&Find…"), keysOf(QKeySequence::Find));
+    // Some desktops have Ctrl+G too, which is Go to Line here.
+    findNext = make(this, "go-down"_L1, tr("Find &Next"), {QKeySequence(Qt::Key_F3)});
+    findPrevious = make(this, "go-up"_L1, tr("Find Pre&vious"), {QKeySequence(u"Shift+F3"_s)});
+    replace = make(this, "edit-find-replace"_L1, tr("&Replace…"),
+                   {QKeySequence(u"Ctrl+H"_s), QKeySequence(u"Ctrl+R"_s)});
+    complete = make(this, {}, tr("Comp&lete"), {QKeySequence(u"Ctrl+Space"_s)});
     fixes = make(this, "quick-fix"_L1, tr("&Quick Fixes…"),
                  {QKeySequence(u"Ctrl+."_s), QKeySequence(u"Alt+Return"_s)});
     format = make(this, {}, tr("&Format File"), {QKeySequence(u"Ctrl+Shift+I"_s)});
     simplify = make(this, {}, tr("Si&mplify…"));
+    insertTemplate = make(this, {}, tr("Insert T&emplate…"), {QKeySequence(u"Ctrl+Shift+E"_s)});
     // These keys belong to whatever field has the keyboard.
     for (QAction* action : {undo, redo, cut, copy, paste, selectAll})
         action->setShortcutContext(Qt::WidgetShortcut);
 }
 
+void Actions::makeLines()
+{
+    const auto key = [](QLatin1StringView keys) { return QKeySequence(keys); };
+    toggleComment =
+        make(this, {}, tr("&Comment or Uncomment"), {key("Ctrl+/"_L1), key("Ctrl+D"_L1)});
+    moveLinesUp = make(this, "go-up"_L1, tr("Move Lines &Up"), {key("Ctrl+Shift+Up"_L1)});
+    moveLinesDown = make(this, "go-down"_L1, tr("Move Lines &Down"), {key("Ctrl+Shift+Down"_L1)});
+    duplicateLinesUp = make(this, {}, tr("Duplicate Lines A&bove"), {key("Ctrl+Alt+Up"_L1)});
+    duplicateLinesDown = make(this, {}, tr("Duplicate Lines Be&low"), {key("Ctrl+Alt+Down"_L1)});
+    joinLines = make(this, {}, tr("&Join Lines"), {key("Ctrl+Alt+J"_L1)});
+    deleteLines = make(this, "edit-delete"_L1, tr("D&elete Lines"), {key("Ctrl+K"_L1)});
+    for (QAction* action : {toggleComment, moveLinesUp, moveLinesDown, duplicateLinesUp,
+                            duplicateLinesDown, joinLines, deleteLines})
+        action->setShortcutContext(Qt::WidgetShortcut);
+}
+
+// The key of + is another one with Shift on some keyboards, and there gives =.
+void Actions::makeFolds()
+{
+    const auto key = [](QLatin1StringView keys) { return QKeySequence(keys); };
+    foldGroup = make(this, {}, tr("&Fold Group"), {key("Alt+-"_L1)});
+    unfoldGroup = make(this, {}, tr("&Unfold Group"), {key("Alt++"_L1), key("Alt+="_L1)});
+    foldAll = make(this, {}, tr("Fold &All Groups"), {key("Ctrl+Alt+-"_L1)});
+    unfoldAll =
+        make(this, {}, tr("U&nfold All Groups"), {key("Ctrl+Alt++"_L1), key("Ctrl+Alt+="_L1)});
+    for (QAction* action : {foldGroup, unfoldGroup, foldAll, unfoldAll})
+        action->setShortcutContext(Qt::WidgetShortcut);
+}
+
 void Actions::makeView()
 {
+    wrapLines = make(this, {}, tr("&Wrap Long Lines"), {QKeySequence(u"Alt+Z"_s)});
+    wrapLines->setCheckable(true);
+    showBlanks = make(this, {}, tr("Show &Blanks and Tabs"));
+    showBlanks->setCheckable(true);
+    showBlanks->setToolTip(tr("Those at the end of a line are always shown."));
     zoomIn = make(this, "zoom-in"_L1, tr("Zoom &In"), keysOf(QKeySequence::ZoomIn));
     zoomOut = make(this, "zoom-out"_L1, tr("Zoom &Out"), keysOf(QKeySequence::ZoomOut));
     zoomReset = make(this, "zoom-original"_L1, tr("&Usual Size"), {QKeySequence(u"Ctrl+0"_s)});
@@ -100,6 +154,10 @@ void Actions::makeGo()
     nextProblem = make(this, "go-down"_L1, tr("&Next Problem"), {QKeySequence(Qt::Key_F8)});
     previousProblem =
         make(this, "go-up"_L1, tr("&Previous Problem"), {QKeySequence(u"Shift+F8"_s)});
+    nextTab = make(this, {}, tr("Next Ta&b"),
+                   {QKeySequence(u"Ctrl+Tab"_s), QKeySequence(u"Ctrl+PgDown"_s)});
+    previousTab = make(this, {}, tr("Previou&s Tab"),
+                       {QKeySequence(u"Ctrl+Shift+Tab"_s), QKeySequence(u"Ctrl+PgUp"_s)});
     goToEditor = make(this, {}, tr("&Editor"), {QKeySequence(u"Alt+1"_s)});
     goToTester =
         make(this, {}, tr("&Tester"), {QKeySequence(u"Alt+2"_s), QKeySequence(u"Ctrl+T"_s)});
@@ -107,6 +165,8 @@ void Actions::makeGo()
     goToUrls = make(this, {}, tr("&URLs"), {QKeySequence(u"Alt+4"_s)});
     goToFetch = make(this, {}, tr("&Fetch"), {QKeySequence(u"Alt+5"_s)});
     goToExpectations = make(this, {}, tr("E&xpectations"), {QKeySequence(u"Alt+6"_s)});
+    goToOutline = make(this, {}, tr("&Outline"), {QKeySequence(u"Alt+7"_s)});
+    goToComparison = make(this, {}, tr("Co&mparison"), {QKeySequence(u"Alt+8"_s)});
     goToAddress =
         make(this, {}, tr("&Address Field"), {QKeySequence(u"Ctrl+L"_s), QKeySequence(Qt::Key_F6)});
 }
@@ -115,11 +175,27 @@ void Actions::makeRest()
 {
     expect = make(this, {}, tr("&Expect the Verdicts of the Tester"));
     expect->setToolTip(tr("Adds what each crawler of the tester may do now to the expectations."));
+    aiPolicy = make(this, {}, tr("AI &Policy…"));
+    aiPolicy->setToolTip(tr("Which AI crawlers may come, by company and purpose."));
+    compareSaved = make(this, {}, tr("Compare with the &Saved File"));
+    compareFetched = make(this, {}, tr("Compare with What Was Fe&tched"));
+    compareFile = make(this, {}, tr("Compare with a F&ile…"));
     fetch = make(this, "download"_L1, tr("&Fetch robots.txt"), {QKeySequence(u"Ctrl+Shift+F"_s)});
     cancelFetch = make(this, "process-stop"_L1, tr("&Cancel Fetching"));
     cancelFetch->setEnabled(false);
+    restoreSession = make(this, {}, tr("Open the &Files of the Last Time at Start"));
+    restoreSession->setCheckable(true);
     crawlerSets = make(this, "configure"_L1, tr("&Crawler Sets…"));
+    preferences = make(this, "configure"_L1, tr("&Preferences…"),
+                       keysOf(QKeySequence::Preferences, QKeySequence(u"Ctrl+Shift+,"_s)));
+    preferences->setMenuRole(QAction::PreferencesRole);
+    //: Whether proposals open by themselves.
+    completeAutomatically = make(this, {}, tr("Complete as You &Type"));
+    completeAutomatically->setCheckable(true);
     resetLayout = make(this, "view-sidetree"_L1, tr("&Reset Window Layout"));
+    tellAbout =
+        make(this, "help-about"_L1, tr("&Tell About This Place"), {QKeySequence(u"Ctrl+I"_s)});
+    tellAbout->setToolTip(tr("Shows what there is to know about the word at the cursor."));
     explain = make(this, "help-contents"_L1, tr("&What Does This Finding Mean?"),
                    {QKeySequence(Qt::Key_F1)});
     reference = make(this, {}, tr("Findings &Reference"), {QKeySequence(u"Shift+F1"_s)});

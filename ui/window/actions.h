@@ -22,7 +22,11 @@ public:
     QAction* save;
     QAction* saveAs;
     QAction* reload;
+    QAction* closeTab;
+    QAction* reopenTab;
     QAction* report;
+    QAction* exportPage;
+    QAction* print;
     QAction* quit;
 
     QAction* undo;
@@ -31,10 +35,31 @@ public:
     QAction* copy;
     QAction* paste;
     QAction* selectAll;
+    QAction* find;
+    QAction* findNext;
+    QAction* findPrevious;
+    QAction* replace;
+    QAction* complete;
     QAction* fixes;
     QAction* format;
     QAction* simplify;
+    QAction* insertTemplate;
 
+    // Of the editor that has the keyboard, and of no other widget (Qt::WidgetShortcut).
+    QAction* toggleComment;
+    QAction* moveLinesUp;
+    QAction* moveLinesDown;
+    QAction* duplicateLinesUp;
+    QAction* duplicateLinesDown;
+    QAction* joinLines;
+    QAction* deleteLines;
+    QAction* foldGroup;
+    QAction* unfoldGroup;
+    QAction* foldAll;
+    QAction* unfoldAll;
+
+    QAction* wrapLines;
+    QAction* showBlanks;
     QAction* zoomIn;
     QAction* zoomOut;
     QAction* zoomReset;
@@ -44,20 +69,32 @@ public:
     QAction* goToUrlsOfLine;
     QAction* nextProblem;
     QAction* previousProblem;
+    QAction* nextTab;
+    QAction* previousTab;
     QAction* goToEditor;
     QAction* goToTester;
     QAction* goToProblems;
     QAction* goToUrls;
     QAction* goToFetch;
     QAction* goToExpectations;
+    QAction* goToOutline;
+    QAction* goToComparison;
     QAction* goToAddress;
 
     QAction* expect;
+    QAction* aiPolicy;
+    QAction* compareSaved;
+    QAction* compareFetched;
+    QAction* compareFile;
     QAction* fetch;
     QAction* cancelFetch;
 
     QAction* crawlerSets;
+    QAction* preferences;
+    QAction* restoreSession;
+    QAction* completeAutomatically;
     QAction* resetLayout;
+    QAction* tellAbout;
     QAction* explain;
     QAction* reference;
     QAction* about;
@@ -65,6 +102,8 @@ public:
 private:
     void makeFile();
     void makeEdit();
+    void makeLines();
+    void makeFolds();
     void makeView();
     void makeGo();
     void makeRest();

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/address_bar.h"
 
+#include "ui/icons/field_buttons.h"
 #include "ui/icons/icons.h"
+#include "ui/settings/preferences.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -46,7 +48,7 @@ AddressBar::AddressBar(QSettings& settings, QWidget* parent)
     m_address->setToolTip(tr("A host or the address of any page: Enter fetches the robots.txt that "
                              "governs it."));
     m_address->lineEdit()->setPlaceholderText(tr("Site or page address, for example example.com"));
-    m_address->lineEdit()->setClearButtonEnabled(true);
+    icons::addClearButton(*m_address->lineEdit());
     m_address->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_submit.setSingleShot(true);
     connect(&m_submit, &QTimer::timeout, this, &AddressBar::submit);
@@ -131,10 +133,18 @@ void AddressBar::pressButton()
 
 void AddressBar::remember(const QString& address)
 {
+    if (!settings::keepsHistory(m_settings))
+        return;
     QStringList all = m_settings.value(historyKey).toStringList();
     all.removeAll(address);
     all.prepend(address);
     m_settings.setValue(historyKey, all.first(std::min<qsizetype>(historySize, all.size())));
+    fillHistory();
+}
+
+void AddressBar::forget()
+{
+    m_settings.remove(historyKey);
     fillHistory();
 }
 

@@ -27,8 +27,10 @@ public:
     void edit();
     /// While something is fetched the button says Cancel.
     void setFetching(bool fetching);
-    /// Keeps an address that was fetched.
+    /// Keeps an address that was fetched, if such things are kept.
     void remember(const QString& address);
+    /// Those that were kept.
+    void forget();
 
     /// Offers these sets of crawlers, each part apart from the next, and shows which is chosen.
     void setSets(const std::vector<std::vector<tester::CrawlerSet>>& parts, const QString& chosen);

@@ -108,6 +108,7 @@ void Appearance::fill(QMenu& menu)
             break;
         }
         QAction* action = menu.addAction(text);
+        action->setObjectName("appearance/"_L1 + choice.name);
         action->setCheckable(true);
         action->setChecked(choice.scheme == scheme());
         group->addAction(action);

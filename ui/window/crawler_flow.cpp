@@ -42,6 +42,18 @@ const CrawlerSet& CrawlerFlow::chosen() const
     return m_sets[m_chosen];
 }
 
+QString CrawlerFlow::preferred() const
+{
+    const QString id = tester::currentId(m_settings.value(chosenKey).toString());
+    return std::ranges::contains(m_sets, id, &CrawlerSet::id) ? id : m_sets.front().id;
+}
+
+void CrawlerFlow::choose(const QString& id)
+{
+    m_settings.setValue(chosenKey, id);
+    offer(m_project ? chosen().id : id);
+}
+
 void CrawlerFlow::offer(const QString& chosenId)
 {
     std::vector<std::vector<CrawlerSet>> parts{m_presets, m_own};

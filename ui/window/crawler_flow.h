@@ -26,6 +26,12 @@ public:
                 QWidget& window);
 
     [[nodiscard]] const tester::CrawlerSet& chosen() const;
+    /// All that can be chosen.
+    [[nodiscard]] const std::vector<tester::CrawlerSet>& sets() const { return m_sets; }
+    /// The set that holds where no project chooses.
+    [[nodiscard]] QString preferred() const;
+    /// Makes this the set that holds where no project chooses.
+    void choose(const QString& id);
     /// The crawlers that the open file's project chooses; none: it does not choose. The file's
     /// choice goes before the user's, as long as such a file is open.
     void offerProject(const std::vector<std::string>& names);

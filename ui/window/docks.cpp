@@ -11,7 +11,7 @@ namespace crawlright::window {
 
 namespace {
 
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2; // rises when a pane is added
 
 } // namespace
 
@@ -30,6 +30,7 @@ QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* cont
     auto* dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
     dock->setWidget(content);
+    dock->toggleViewAction()->setObjectName(name + QLatin1StringView("Shown"));
     m_window.addDockWidget(area, dock);
     m_docks.append(dock);
     // When the layout has settled: tabs come and go after these are told.
@@ -70,6 +71,14 @@ void Docks::keepAsDesigned()
 void Docks::reset()
 {
     restore(m_asDesigned);
+}
+
+QList<QAction*> Docks::toggleActions() const
+{
+    QList<QAction*> actions;
+    for (const QDockWidget* dock : m_docks)
+        actions.append(dock->toggleViewAction());
+    return actions;
 }
 
 QByteArray Docks::state() const

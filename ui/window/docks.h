@@ -6,6 +6,7 @@
 #include <QList>
 #include <QObject>
 
+class QAction;
 class QDockWidget;
 class QMainWindow;
 
@@ -25,6 +26,9 @@ public:
     void reset();
     /// Brings a pane to where it is seen, and the keyboard to `focus`, if there is one.
     static void raise(QDockWidget* dock, QWidget* focus);
+
+    /// Which show and hide the panes, in the order in which they were added.
+    [[nodiscard]] QList<QAction*> toggleActions() const;
 
     [[nodiscard]] QByteArray state() const;
     void restore(const QByteArray& state);

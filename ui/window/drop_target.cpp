@@ -13,11 +13,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The one local file that is dragged; empty: something else is.
-QString draggedFile(const QMimeData* data)
+/// The local files that are dragged; empty: something else is.
+QStringList draggedFiles(const QMimeData* data)
 {
+    QStringList paths;
     const QList<QUrl> urls = data->urls();
-    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+    for (const QUrl& url : urls) {
+        if (!url.isLocalFile())
+            return {};
+        paths.append(url.toLocalFile());
+    }
+    return paths;
 }
 
 /// The one web address that is dragged, from a browser for example.
@@ -53,18 +59,17 @@ bool DropTarget::eventFilter(QObject* watched, QEvent* event)
     if (!isDrag && event->type() != QEvent::Drop)
         return QObject::eventFilter(watched, event);
     auto* drop = static_cast<QDropEvent*>(event);
-    const QString path = draggedFile(drop->mimeData());
+    const QStringList paths = draggedFiles(drop->mimeData());
     const QString site = m_forFiles.contains(watched) ? QString() : draggedSite(drop->mimeData());
-    if (path.isEmpty() && site.isEmpty())
+    if (paths.isEmpty() && site.isEmpty())
         return QObject::eventFilter(watched, event);
     drop->acceptProposedAction();
     if (isDrag)
         return true;
-    if (site.isEmpty()) {
+    for (const QString& path : paths)
         Q_EMIT fileDropped(path);
-    } else {
+    if (!site.isEmpty())
         Q_EMIT siteDropped(site);
-    }
     return true;
 }
 

@@ -10,7 +10,7 @@ class QWidget;
 
 namespace crawlright::window {
 
-/// Takes a file or a web address that is dropped on any of its widgets.
+/// Takes files or a web address that are dropped on any of its widgets.
 class DropTarget final : public QObject {
     Q_OBJECT
 

@@ -9,14 +9,12 @@
 #include "ui/files/document_file.h"
 #include "ui/files/file_words.h"
 #include "ui/session/document_session.h"
-#include "ui/window/docks.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/words/expected.h"
 #include "ui/words/lists.h"
 
 #include <QDesktopServices>
-#include <QDockWidget>
 #include <QSettings>
 #include <QUrl>
 
@@ -56,10 +54,6 @@ ExpectFlow::ExpectFlow(const Around& around, QObject* parent)
             &ExpectationFile::follow);
     connect(&around.session, &session::DocumentSession::analysisChanged, &m_desk,
             &expect::ExpectationDesk::setAnalysis);
-    connect(&around.status, &StatusLine::expectationsClicked, this, [this] {
-        if (m_dock)
-            Docks::raise(m_dock, m_pane);
-    });
     connectPane();
     takeFile();
     m_desk.setAnalysis(around.session.analysis());
@@ -103,10 +97,9 @@ void ExpectFlow::connectPane()
             });
 }
 
-void ExpectFlow::setDock(QDockWidget* dock)
+ExpectFlow::~ExpectFlow()
 {
-    m_dock = dock;
-    takeResults(m_desk.results());
+    delete m_pane;
 }
 
 void ExpectFlow::lookAtDisk()
@@ -214,20 +207,32 @@ void ExpectFlow::takeFile()
 void ExpectFlow::takeResults(const ResultsPtr& results)
 {
     m_pane->setResults(results);
-    const State state = m_desk.file().state();
-    const bool isUnchecked = state == State::Unreadable || results->isTooMuch;
-    const auto total = static_cast<int>(results->results.size());
-    const auto holding = static_cast<int>(results->holding);
-    if (isUnchecked)
-        m_around.status.setExpectationsUnchecked();
-    else
-        m_around.status.setExpectations(holding, total,
-                                        static_cast<int>(results->file->complaints.size()));
-    if (!m_dock)
+    Q_EMIT changed();
+}
+
+void ExpectFlow::tellIn(StatusLine& status) const
+{
+    const ResultsPtr& results = m_desk.results();
+    if (m_desk.file().state() == State::Unreadable || results->isTooMuch) {
+        status.setExpectationsUnchecked();
         return;
-    m_dock->setWindowTitle(holding < total
-                               ? tr("Expectations: %1 fail").arg(words::number(results->failing()))
-                               : tr("Expectations"));
+    }
+    status.setExpectations(static_cast<int>(results->holding),
+                           static_cast<int>(results->results.size()),
+                           static_cast<int>(results->file->complaints.size()));
+}
+
+expect::ExpectationsPane* ExpectFlow::pane() const
+{
+    return m_pane;
+}
+
+QString ExpectFlow::title() const
+{
+    const ResultsPtr& results = m_desk.results();
+    return results->holding < results->results.size()
+               ? tr("Expectations: %1 fail").arg(words::number(results->failing()))
+               : tr("Expectations");
 }
 
 } // namespace crawlright::window

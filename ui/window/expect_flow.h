@@ -6,8 +6,8 @@
 #include "ui/expect/expectation_desk.h"
 
 #include <QObject>
+#include <QPointer>
 
-class QDockWidget;
 class QSettings;
 
 namespace crawlright::files {
@@ -25,8 +25,8 @@ namespace crawlright::window {
 class MessageArea;
 class StatusLine;
 
-/// Expectations as they belong to the window: those beside the open file, judged while one types;
-/// what is made, changed or deleted is told, and can be taken back.
+/// Expectations as they belong to a document: those beside its file, judged while one types; what
+/// is made, changed or deleted is told, and can be taken back.
 class ExpectFlow final : public QObject {
     Q_OBJECT
 
@@ -38,13 +38,15 @@ public:
         const crawlers::Catalogue& catalogue;
         QSettings& settings;
         MessageArea& messages;
-        StatusLine& status;
     };
     ExpectFlow(const Around& around, QObject* parent);
+    ~ExpectFlow() override;
 
-    [[nodiscard]] expect::ExpectationsPane* pane() const { return m_pane; }
-    /// Whose title tells how many fail; shown where the status line is clicked.
-    void setDock(QDockWidget* dock);
+    /// May be given to any parent; it goes with this.
+    [[nodiscard]] expect::ExpectationsPane* pane() const;
+    /// What a title of the pane says: how many fail.
+    [[nodiscard]] QString title() const;
+    void tellIn(StatusLine& status) const;
     /// Where the system does not tell of changes.
     void lookAtDisk();
 
@@ -55,6 +57,8 @@ public Q_SLOTS:
     void expectPresent(const QString& address, const std::vector<std::string>& crawlers);
 
 Q_SIGNALS:
+    /// How many hold is another number, or may be.
+    void changed();
     /// Why is it so for this URL or path and this crawler?
     void proofAsked(const QString& address, const QString& crawler);
     /// `expectPresent` is wanted for what is tested.
@@ -73,8 +77,7 @@ private:
 
     Around m_around;
     expect::ExpectationDesk m_desk;
-    expect::ExpectationsPane* m_pane; // the dock's
-    QDockWidget* m_dock{nullptr};
+    QPointer<expect::ExpectationsPane> m_pane;
     QString m_toldFault; // of reading
 };
 

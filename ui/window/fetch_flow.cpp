@@ -4,11 +4,13 @@
 
 #include "ui/fetch/fetch_panel.h"
 #include "ui/window/address_bar.h"
-#include "ui/window/file_flow.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/pages.h"
 #include "ui/words/fetch_words.h"
 
 #include <QUrl>
+
+#include <algorithm>
 
 namespace crawlright::window {
 
@@ -19,6 +21,8 @@ using net::FetchResult;
 using Topic = MessageArea::Topic;
 
 namespace {
+
+constexpr std::size_t mostFetched = 10; // texts that are kept to be compared with
 
 /// The address of the page that was typed, if it was one page and not a site.
 QString pageOf(const FetchResult& result)
@@ -34,12 +38,12 @@ QString pageOf(const FetchResult& result)
 
 } // namespace
 
-FetchFlow::FetchFlow(FetchPanel& panel, AddressBar& bar, FileFlow& files, MessageArea& messages,
+FetchFlow::FetchFlow(FetchPanel& panel, AddressBar& bar, Pages& pages, MessageArea& messages,
                      QObject* parent)
     : QObject(parent)
     , m_panel(panel)
     , m_bar(bar)
-    , m_files(files)
+    , m_pages(pages)
     , m_messages(messages)
 {
     connect(&m_bar, &AddressBar::fetchRequested, this, &FetchFlow::fetch);
@@ -60,6 +64,16 @@ void FetchFlow::fetch(const QString& address)
 void FetchFlow::cancel()
 {
     m_panel.cancel();
+}
+
+const FetchFlow::Fetched* FetchFlow::fetchedFrom(const QString& address) const
+{
+    const auto found = std::ranges::find(m_fetched, address, [](const Fetched& one) {
+        return one.from.toString(QUrl::FullyEncoded);
+    });
+    if (found != m_fetched.end())
+        return &*found;
+    return m_fetched.empty() ? nullptr : &m_fetched.back();
 }
 
 void FetchFlow::finish(const FetchResult& result)
@@ -88,20 +102,14 @@ void FetchFlow::finish(const FetchResult& result)
 void FetchFlow::takeBody(const FetchResult& result)
 {
     const QString name = tr("robots.txt of %1").arg(result.finalUrl().host());
-    const auto show = [this, result, name] {
-        m_files.take(result.body.toStdString(), name, result.url);
-        if (const QString page = pageOf(result); !page.isEmpty())
-            Q_EMIT pageAsked(page);
-    };
-    if (!m_files.hasUnsavedChanges()) {
-        show();
-        return;
-    }
-    m_messages.show(
-        Topic::Fetching,
-        {.kind = MessageKind::Information,
-         .text = tr("The %1 was fetched. The editor still has your unsaved changes.").arg(name),
-         .actions = {{tr("&Show It"), [this, show] { m_files.whenSafe(show); }}}});
+    std::erase_if(m_fetched, [&](const Fetched& one) { return one.from == result.url; });
+    if (m_fetched.size() == mostFetched)
+        m_fetched.erase(m_fetched.begin());
+    m_fetched.push_back(
+        {.name = tr("%1, as fetched").arg(name), .from = result.url, .body = result.body});
+    m_pages.take(result.body.toStdString(), name, result.url);
+    if (const QString page = pageOf(result); !page.isEmpty())
+        Q_EMIT pageAsked(page);
 }
 
 } // namespace crawlright::window

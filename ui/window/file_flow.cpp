@@ -29,15 +29,15 @@ constexpr auto folderKey = "files/folder"_L1;
 constexpr auto robotsTxt = "robots.txt"_L1;
 } // namespace
 
-FileFlow::FileFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
-                   QWidget& window)
-    : QObject(&window)
+FileFlow::FileFlow(session::DocumentSession& session, MessageArea& messages,
+                   files::RecentFiles& recent, QSettings& settings, QWidget& page)
+    : QObject(&page)
     , m_session(session)
     , m_messages(messages)
     , m_settings(settings)
-    , m_window(window)
+    , m_page(page)
     , m_file(session)
-    , m_recent(settings)
+    , m_recent(recent)
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(300ms);
@@ -50,7 +50,7 @@ void FileFlow::connectFile()
 {
     using files::DocumentFile;
     connect(&m_file, &DocumentFile::opened, this, &FileFlow::showOpened);
-    connect(&m_file, &DocumentFile::openFailed, this, &FileFlow::showOpenFailed);
+    connect(&m_file, &DocumentFile::openFailed, this, &FileFlow::openFailed);
     connect(&m_file, &DocumentFile::saveFailed, this, &FileFlow::showSaveFailed);
     connect(&m_file, &DocumentFile::changedOnDisk, this, &FileFlow::showChangedOnDisk);
     connect(&m_file, &DocumentFile::removedFromDisk, this, &FileFlow::showRemovedFromDisk);
@@ -100,11 +100,6 @@ QString FileFlow::name() const
     return m_name.isEmpty() ? tr("Untitled") : m_name;
 }
 
-void FileFlow::newText()
-{
-    whenSafe([this] { take({}, {}); });
-}
-
 void FileFlow::take(std::string bytes, const QString& name, const QUrl& from)
 {
     m_messages.clearAll();
@@ -113,6 +108,7 @@ void FileFlow::take(std::string bytes, const QString& name, const QUrl& from)
                                       .address = from.toString(QUrl::FullyEncoded).toStdString(),
                                       .policy = nullptr});
     m_name = name;
+    m_address = from;
     m_file.detach();
     Q_EMIT textReplaced();
     Q_EMIT changed();
@@ -127,27 +123,9 @@ QString FileFlow::startFolder() const
         .toString();
 }
 
-void FileFlow::openWithDialog()
-{
-    auto* dialog = new QFileDialog(&m_window, tr("Open a robots.txt"), startFolder());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    // Any: of a file that is not there our own message tells, not a box of the dialog.
-    dialog->setFileMode(QFileDialog::AnyFile);
-    dialog->setAcceptMode(QFileDialog::AcceptOpen);
-    dialog->setNameFilters({tr("All files (*)"), tr("Text files (*.txt)")});
-    connect(dialog, &QFileDialog::fileSelected, this, &FileFlow::open);
-    dialog->open();
-}
-
-void FileFlow::open(const QString& path)
-{
-    whenSafe([this, path] { openNow(path, files::Accept::TextOnly); });
-}
-
-void FileFlow::openNow(const QString& path, files::Accept accept)
+void FileFlow::open(const QString& path, files::Accept accept)
 {
     m_work = tr("Opening “%1”…").arg(FileWords::shortName(path));
-    m_messages.clear(Topic::Opening);
     m_file.open(path, accept);
 }
 
@@ -155,6 +133,7 @@ void FileFlow::showOpened(files::FileNature nature)
 {
     const QString path = m_file.path();
     m_name.clear();
+    m_address.clear();
     m_messages.clearAll();
     m_recent.add(path);
     m_settings.setValue(folderKey, QFileInfo(path).absolutePath());
@@ -162,6 +141,7 @@ void FileFlow::showOpened(files::FileNature nature)
     showRemark();
     Q_EMIT textReplaced();
     Q_EMIT changed();
+    Q_EMIT opened();
 }
 
 void FileFlow::showRemark()
@@ -170,33 +150,17 @@ void FileFlow::showRemark()
     if (remark.isEmpty())
         return;
     const bool harmless = m_nature == files::FileNature::Empty;
-    m_messages.show(Topic::Content,
-                    {.kind = harmless ? MessageKind::Information : MessageKind::Warning,
-                     .text = remark,
-                     .actions = {}});
-}
-
-void FileFlow::showOpenFailed(const FileError& error)
-{
-    Message message{.kind = MessageKind::Error, .text = FileWords::notOpened(error), .actions = {}};
-    switch (error.fault) {
-    case FileFault::Cancelled:
-        message.kind = MessageKind::Information;
-        break;
-    case FileFault::NotFound:
-    case FileFault::DanglingLink:
-        m_recent.remove(error.path);
-        break;
-    case FileFault::NotText:
+    Message message{.kind = harmless ? MessageKind::Information : MessageKind::Warning,
+                    .text = remark,
+                    .actions = {}};
+    if (m_nature == files::FileNature::Utf16) {
+        const auto from = m_session.bytes().starts_with("\xFE\xFF") ? edits::Encoding::Utf16Be
+                                                                    : edits::Encoding::Utf16Le;
+        // What one types before would be UTF-8 amid UTF-16.
         message.actions.push_back(
-            {tr("&Open Anyway"), [this, path = error.path] {
-                 whenSafe([this, path] { openNow(path, files::Accept::Anything); });
-             }});
-        break;
-    default:
-        break;
+            {tr("&Convert to UTF-8"), [this, from] { Q_EMIT conversionAsked(from); }});
     }
-    m_messages.show(Topic::Opening, std::move(message));
+    m_messages.show(Topic::Content, std::move(message));
 }
 
 void FileFlow::save()
@@ -210,7 +174,7 @@ void FileFlow::save()
 
 void FileFlow::saveAs()
 {
-    auto* dialog = new QFileDialog(&m_window, tr("Save As"), startFolder());
+    auto* dialog = new QFileDialog(&m_page, tr("Save As"), startFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
@@ -254,6 +218,7 @@ void FileFlow::showSaveFailed(const FileError& error)
     Message message{.kind = MessageKind::Error, .text = FileWords::notSaved(error), .actions = {}};
     const QString path = error.path;
     if (error.fault == FileFault::ChangedOnDisk) {
+        message.actions.push_back({tr("&Compare"), [this] { Q_EMIT compareAsked(); }, true});
         message.actions.push_back(
             {tr("&Overwrite"), [this, path] { saveTo(path, files::Replace::Atomically, true); }});
         message.actions.push_back({tr("&Reload"), [this] { reload(); }});
@@ -275,7 +240,8 @@ void FileFlow::showChangedOnDisk()
     m_messages.show(Topic::Disk,
                     {.kind = MessageKind::Warning,
                      .text = text.arg(name()),
-                     .actions = {{tr("&Reload"), [this] { reload(); }},
+                     .actions = {{tr("&Compare"), [this] { Q_EMIT compareAsked(); }, true},
+                                 {tr("&Reload"), [this] { reload(); }},
                                  {tr("&Keep This Text"), [this] { m_file.keepText(); }}}});
     Q_EMIT changed();
 }
@@ -314,9 +280,11 @@ void FileFlow::whenSafe(const std::function<void()>& then)
     }
     m_question = new QMessageBox(
         QMessageBox::Warning, tr("Unsaved Changes"), tr("“%1” has unsaved changes.").arg(name()),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_page);
     m_question->setObjectName("unsavedQuestion"_L1);
-    m_question->setInformativeText(tr("If you do not save them, they are lost."));
+    const QString lost = tr("If you do not save them, they are lost.");
+    const QString path = QDir::toNativeSeparators(m_file.path());
+    m_question->setInformativeText(path.isEmpty() ? lost : path + u"\n"_s + lost);
     m_question->setDefaultButton(QMessageBox::Save);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_question, &QMessageBox::finished, this, [this, then](int answer) {

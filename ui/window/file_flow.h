@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/edits/encoding.h"
 #include "ui/files/document_file.h"
 #include "ui/files/recent_files.h"
 
@@ -19,31 +20,35 @@ namespace crawlright::window {
 
 class MessageArea;
 
-/// Opening, saving and closing as a user goes through it: file dialogs, the question about unsaved
-/// changes (the only box that insists on an answer), and a message for whatever goes wrong.
+/// Saving and closing one document as a user goes through it: file dialogs, the question about
+/// unsaved changes (the only box that insists on an answer), and a message for whatever goes wrong.
 class FileFlow final : public QObject {
     Q_OBJECT
 
 public:
     /// All of these must outlive this; boxes appear over the window.
-    FileFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
-             QWidget& window);
+    FileFlow(session::DocumentSession& session, MessageArea& messages, files::RecentFiles& recent,
+             QSettings& settings, QWidget& page);
 
     [[nodiscard]] files::DocumentFile& file() { return m_file; }
-    [[nodiscard]] files::RecentFiles& recent() { return m_recent; }
+    [[nodiscard]] const files::DocumentFile& file() const { return m_file; }
     [[nodiscard]] bool hasUnsavedChanges() const;
     /// What the text is called: the file's name, or what it is where it is no file yet.
     [[nodiscard]] QString name() const;
 
-    void newText();
-    void openWithDialog();
-    void open(const QString& path);
+    /// `opened` or `openFailed` follows.
+    void open(const QString& path, files::Accept accept = files::Accept::TextOnly);
     void save();
     void saveAs();
     void reload();
     /// Takes a text that is no file yet, under a name for the title; `from`: the address
     /// of the robots.txt that it is, if known.
     void take(std::string bytes, const QString& name, const QUrl& from = {});
+
+    /// Where a dialog about this document starts.
+    [[nodiscard]] QString startFolder() const;
+    /// The address that the text was fetched from; empty: it was not.
+    [[nodiscard]] QUrl address() const { return m_address; }
 
     /// Goes on with `then` at once, or after the user has saved or given up unsaved changes; never,
     /// if they choose Cancel or saving fails. What is being opened meanwhile is given up, what is
@@ -55,6 +60,13 @@ Q_SIGNALS:
     void changed();
     /// A file was opened, or another text taken: nothing of the former one is left.
     void textReplaced();
+    void opened();
+    /// The bytes shall become UTF-8.
+    void conversionAsked(crawlright::edits::Encoding from);
+    /// The text is as before.
+    void openFailed(const crawlright::files::FileError& error);
+    /// The user wants to see how the text differs from what is on disk.
+    void compareAsked();
     /// The user wants the last edit back.
     void undoAsked();
     /// Something takes long; `total` 0: how long is not known. `ended` follows.
@@ -64,26 +76,24 @@ Q_SIGNALS:
 private:
     void connectFile();
     void goOn();
-    void openNow(const QString& path, files::Accept accept);
     void saveTo(const QString& path, files::Replace how = files::Replace::Atomically,
                 bool overwrite = false);
     void showOpened(files::FileNature nature);
     void showRemark();
-    void showOpenFailed(const files::FileError& error);
     void showReplaced();
     void showSaveFailed(const files::FileError& error);
     void showChangedOnDisk();
     void showRemovedFromDisk();
-    [[nodiscard]] QString startFolder() const;
 
     session::DocumentSession& m_session;
     MessageArea& m_messages;
     QSettings& m_settings;
-    QWidget& m_window;
+    QWidget& m_page;
     files::DocumentFile m_file;
-    files::RecentFiles m_recent;
+    files::RecentFiles& m_recent;
     files::FileNature m_nature = files::FileNature::Text; // when it was opened
     QString m_name;                                       // of a text that is no file
+    QUrl m_address;                                       // where it was fetched
     QString m_work;                                       // what takes long
     bool m_losesChanges = false;                          // by reloading
     QTimer m_patience;                                    // before progress is shown

@@ -39,6 +39,8 @@ FixFlow::FixFlow(session::DocumentSession& session, editor::CodeEditor& editor,
     });
     connect(&m_editor, &editor::CodeEditor::fixesRequested, this, &FixFlow::openMenu);
     connect(&m_editor, &editor::CodeEditor::hoverLinkActivated, this, [this](const QString& link) {
+        if (!quickfix::isOffer(link))
+            return; // of what is told about the place
         if (const auto offer = quickfix::offerOf(m_desk, link)) {
             run(*offer);
         } else {

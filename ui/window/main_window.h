@@ -2,26 +2,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/crawlers/catalogue.h"
 #include "ui/problems/problem_list.h"
-#include "ui/session/document_session.h"
+#include "ui/session/analysis.h"
 #include "ui/window/appearance.h"
+#include "ui/window/page.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include <memory>
 #include <optional>
 
 class QDockWidget;
-class QSettings;
+class QStackedWidget;
 
-namespace KSyntaxHighlighting {
-class Repository;
-}
-
-namespace crawlright::editor {
-class CodeEditor;
-}
 namespace crawlright::fetch {
 class FetchPanel;
 }
@@ -31,13 +25,9 @@ class ProblemsPane;
 namespace crawlright::reference {
 class ReferencePane;
 }
-namespace crawlright::rewrite {
-class RewritePanel;
-}
 namespace crawlright::tester {
-struct CrawlerSet;
 class TesterPane;
-} // namespace crawlright::tester
+}
 
 namespace crawlright::window {
 
@@ -48,25 +38,18 @@ class Docks;
 class DropTarget;
 class ExpectFlow;
 class FetchFlow;
-class FileFlow;
-class FixFlow;
-class GoToLineBar;
 class MessageArea;
-class ProjectFlow;
+class OutlineFlow;
+class Pages;
+class PreferencesFlow;
 class ReportFlow;
-class RewriteFlow;
+class SessionFlow;
 class StatusLine;
+class TextFlow;
 class UrlFlow;
 
-/// What the window needs and does not make itself; all must outlive it.
-struct Services {
-    QSettings& settings;
-    const crawlers::Catalogue& catalogue;
-    KSyntaxHighlighting::Repository& highlighting;
-};
-
-/// The window: an editor, and around it the panes that say what crawlers make of its text. It
-/// connects them and decides nothing about robots.txt itself.
+/// The window: documents in tabs, and around them the panes that say what crawlers make of the one
+/// that is shown. It connects them and decides nothing about robots.txt itself.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
@@ -74,13 +57,18 @@ public:
     explicit MainWindow(const Services& services, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// A text that is no file, under a name for the title.
+    /// A text that is no file, under a name for the title, until something is opened.
     void showText(std::string bytes, const QString& name);
     void openFile(const QString& path);
     /// Fetches the robots.txt that governs an address.
     void fetch(const QString& address);
 
-    [[nodiscard]] session::DocumentSession& session() { return m_session; }
+    /// What was open the last time.
+    [[nodiscard]] SessionFlow& sessions() const { return *m_sessions; }
+    [[nodiscard]] Pages& pages() const { return *m_pages; }
+    /// The document that is shown.
+    [[nodiscard]] Page& page() const;
+    [[nodiscard]] session::DocumentSession& session() const;
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -89,21 +77,25 @@ protected:
 private:
     void makeCentre();
     void makeDocks();
-    void makeMenus();
-    void makeRecentMenu(QMenu* menu);
-    void connectFile();
+    void connectFiles();
     void connectEditor();
     void connectPanes();
     void connectStatus();
     void connectExpectations();
     void connectFetching();
     void connectUrls();
+    void adopt(Page* page);
+    void showPage();
+    void connectShownEditor(Page& page, QObject* shown);
+    void connectShownExpectations(ExpectFlow& expectations, QObject* shown);
     void saveReport();
+    void expectPresent();
     void restore();
     void keep();
 
     void updateTitle();
     void updatePlace();
+    void updateExpectations();
     void updateAnalysis(const session::AnalysisPtr& analysis);
     void updateCounts(const problems::Counts& counts);
     void goToLine(text::LineNumber line);
@@ -111,33 +103,29 @@ private:
     void showContents();
     void goToDecidingLine();
     void showUrlsOfLine(text::LineNumber line);
-    void askForLine();
     void takeCrawlers(const tester::CrawlerSet& set);
     [[nodiscard]] text::Offset cursorOffset() const;
 
     Services m_services;
-    session::DocumentSession m_session;
     Appearance m_appearance;
     Actions* m_actions;
     AddressBar* m_addressBar;
     MessageArea* m_messages;
-    editor::CodeEditor* m_editor;
-    rewrite::RewritePanel* m_rewritePanel;
-    GoToLineBar* m_goToLine;
+    Pages* m_pages;
     tester::TesterPane* m_tester;
     problems::ProblemsPane* m_problems;
     fetch::FetchPanel* m_fetchPanel;
     reference::ReferencePane* m_reference;
+    QStackedWidget* m_expectations; // of all documents
     StatusLine* m_status;
-    FileFlow* m_files;
     CrawlerFlow* m_crawlers;
     FetchFlow* m_fetching;
-    FixFlow* m_fixes;
-    RewriteFlow* m_rewrites;
-    ProjectFlow* m_project;
-    ExpectFlow* m_expect;
+    OutlineFlow* m_outline;
     UrlFlow* m_urls;
     ReportFlow* m_reports;
+    PreferencesFlow* m_preferences;
+    SessionFlow* m_sessions;
+    TextFlow* m_texts;
     Docks* m_docks;
     DropTarget* m_drops;
     QDockWidget* m_testerDock{nullptr};
@@ -146,6 +134,8 @@ private:
     QDockWidget* m_expectDock{nullptr};
     QDockWidget* m_urlsDock{nullptr};
     QDockWidget* m_referenceDock{nullptr};
+    std::unique_ptr<QObject> m_shown;       // what is connected to the shown document
+    QPointer<Page> m_working;               // whose progress is shown
     std::optional<quint64> m_shownRevision; // of the text
     text::LineNumber m_decidingLine = 0;
     bool m_mayClose = false;

@@ -78,10 +78,12 @@ MessageBar::MessageBar(Message message, QWidget* parent)
     for (const MessageAction& action : m_message.actions) {
         auto* button = new QPushButton(action.text);
         button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, this, [this, run = action.run] {
-            Q_EMIT closed(); // first, for what is run may bring the next message
-            run();
-        });
+        connect(button, &QPushButton::clicked, this,
+                [this, run = action.run, isKept = action.keepsMessage] {
+                    if (!isKept)
+                        Q_EMIT closed(); // first, for what is run may bring the next message
+                    run();
+                });
         layout->addWidget(button);
     }
 

@@ -16,10 +16,11 @@ namespace crawlright::window {
 
 enum class MessageKind : std::uint8_t { Information, Success, Warning, Error };
 
-/// One thing that the user can do about a message; the message goes away with it.
+/// One thing that the user can do about a message.
 struct MessageAction {
     QString text;
     std::function<void()> run;
+    bool keepsMessage = false; ///< else the message goes away with it
 };
 
 struct Message {
@@ -65,6 +66,12 @@ public:
         Urls,
         Expectations,
         Report,
+        Export,
+        Printing,
+        Encoding,
+        Journal,
+        Recovery,
+        Comparing,
     };
 
     explicit MessageArea(QWidget* parent = nullptr);

@@ -51,9 +51,10 @@ void ProjectFlow::take(const QString& robotsFile, const Read& read)
             policy == checks::Policy() ? nullptr : std::make_shared<const checks::Policy>(policy);
         m_session.setOrigin(origin);
     }
-    if (read->crawlers != m_project.crawlers)
-        Q_EMIT crawlersChanged(read->crawlers);
+    const bool choosesOthers = read->crawlers != m_project.crawlers;
     m_project = *read;
+    if (choosesOthers)
+        Q_EMIT crawlersChanged(m_project.crawlers);
 }
 
 void ProjectFlow::tell(const QString& path, const project::Faults& faults)

@@ -28,6 +28,9 @@ public:
     /// Reads what is beside this file; again when it is looked at again. Empty: no file.
     void follow(const QString& robotsFile);
 
+    /// The crawlers that the file chooses; none: it does not choose.
+    [[nodiscard]] const std::vector<std::string>& crawlers() const { return m_project.crawlers; }
+
 Q_SIGNALS:
     /// The crawlers that the file chooses; none: it does not choose.
     void crawlersChanged(const std::vector<std::string>& crawlers);

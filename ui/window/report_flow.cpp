@@ -3,12 +3,8 @@
 #include "ui/window/report_flow.h"
 
 #include "core/access/url.h"
-#include "ui/files/file_io.h"
-#include "ui/files/file_words.h"
 #include "ui/report/report.h"
 #include "ui/tester/bindings.h"
-#include "ui/window/message_bar.h"
-#include "ui/work/background.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -99,21 +95,12 @@ std::optional<std::string> reportOf(const ReportWanted& wanted, const urls::Stop
     return report::html(content).toStdString();
 }
 
-struct ReportFlow::Running {
-    work::CancelFlag cancel;
-};
-
 ReportFlow::ReportFlow(MessageArea& messages, QWidget& window)
     : QObject(&window)
-    , m_messages(messages)
     , m_window(window)
+    , m_writer(messages, MessageArea::Topic::Report, this)
 {
-}
-
-ReportFlow::~ReportFlow()
-{
-    if (m_running)
-        m_running->cancel.raise();
+    connect(&m_writer, &BackgroundWriter::written, this, &ReportFlow::written);
 }
 
 void ReportFlow::ask(const ReportWanted& wanted)
@@ -132,44 +119,11 @@ void ReportFlow::ask(const ReportWanted& wanted)
 
 void ReportFlow::write(const ReportWanted& wanted, const QString& path)
 {
-    using Topic = MessageArea::Topic;
-    if (m_running)
-        m_running->cancel.raise(); // one at a time: the newest
-    m_running = std::make_shared<Running>();
-    m_messages.show(
-        Topic::Report,
-        {.kind = MessageKind::Information,
-         .text = tr("The report is being written…"),
-         .actions = {{tr("Cancel"), [running = m_running] { running->cancel.raise(); }}}});
-    using Result = std::optional<std::expected<files::FileStamp, files::FileError>>;
-    work::inBackground(
-        this,
-        [wanted, path, running = m_running]() -> Result {
-            const auto html = reportOf(wanted, [running] { return running->cancel.isRaised(); });
-            if (!html)
-                return std::nullopt;
-            return files::writeFile(path, *html);
-        },
-        [this, path, running = m_running](const Result& result) {
-            if (running != m_running)
-                return; // another one is being written
-            m_running.reset();
-            m_messages.clear(Topic::Report);
-            if (!result)
-                return; // cancelled, and nothing was written
-            if (!*result) {
-                m_messages.show(Topic::Report, {.kind = MessageKind::Error,
-                                                .text = files::FileWords::notSaved(result->error()),
-                                                .actions = {}});
-                return;
-            }
-            m_messages.show(
-                Topic::Report,
-                {.kind = MessageKind::Success,
-                 .text = tr("Saved the report as “%1”.").arg(QDir::toNativeSeparators(path)),
-                 .actions = {}});
-            Q_EMIT written(path);
-        });
+    m_writer.write(
+        path,
+        [wanted](const BackgroundWriter::Stop& isStopped) { return reportOf(wanted, isStopped); },
+        {.writing = tr("The report is being written…"),
+         .saved = tr("Saved the report as “%1”.").arg(QDir::toNativeSeparators(path))});
 }
 
 } // namespace crawlright::window

@@ -5,6 +5,7 @@
 #include "core/crawlers/catalogue.h"
 #include "ui/session/analysis.h"
 #include "ui/urllist/url_load.h"
+#include "ui/window/background_writer.h"
 
 #include <QObject>
 
@@ -16,8 +17,6 @@
 class QWidget;
 
 namespace crawlright::window {
-
-class MessageArea;
 
 /// What a report is made of.
 struct ReportWanted {
@@ -42,7 +41,6 @@ class ReportFlow final : public QObject {
 public:
     /// Messages must outlive this.
     ReportFlow(MessageArea& messages, QWidget& window);
-    ~ReportFlow() override;
 
     void ask(const ReportWanted& wanted);
     void write(const ReportWanted& wanted, const QString& path);
@@ -51,11 +49,8 @@ Q_SIGNALS:
     void written(const QString& path);
 
 private:
-    struct Running;
-
-    MessageArea& m_messages;
     QWidget& m_window;
-    std::shared_ptr<Running> m_running; // null: nothing is being written
+    BackgroundWriter m_writer;
 };
 
 } // namespace crawlright::window

@@ -6,6 +6,7 @@
 #include "ui/tester/tester_pane.h"
 #include "ui/urllist/filter_bar.h"
 #include "ui/urllist/url_pane.h"
+#include "ui/window/docks.h"
 #include "ui/window/message_bar.h"
 #include "ui/words/lists.h"
 
@@ -25,10 +26,8 @@ constexpr auto folderKey = "urls/folder"_L1;
 constexpr auto crawlerKey = "urls/crawler"_L1;
 } // namespace
 
-UrlFlow::UrlFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
-                 QObject* parent)
+UrlFlow::UrlFlow(MessageArea& messages, QSettings& settings, QObject* parent)
     : QObject(parent)
-    , m_session(session)
     , m_settings(settings)
     , m_pane(new UrlPane(m_lists))
 {
@@ -49,12 +48,8 @@ UrlFlow::UrlFlow(session::DocumentSession& session, MessageArea& messages, QSett
         messages.show(MessageArea::Topic::Urls,
                       {.kind = MessageKind::Error, .text = sentence, .actions = {}});
     });
-    connect(&m_session, &session::DocumentSession::bytesChanged, this, &UrlFlow::followLine);
-    connect(&m_session, &session::DocumentSession::analysisChanged, this, &UrlFlow::takeAnalysis);
-    connect(m_pane, &UrlPane::baselineWanted, this,
-            [this] { m_lists.setBaseline(m_session.analysis()); });
+    connect(m_pane, &UrlPane::baselineWanted, this, &UrlFlow::baselineWanted);
     connect(&m_lists, &urllist::UrlLists::summaryChanged, this, &UrlFlow::updateTitle);
-    takeAnalysis();
 }
 
 UrlFlow::~UrlFlow() = default;
@@ -91,35 +86,54 @@ void UrlFlow::setCrawlers(const std::vector<crawlers::Crawler>& crawlers)
     Q_EMIT questionChanged();
 }
 
-void UrlFlow::startAnew()
+void UrlFlow::follow(session::DocumentSession& session, const session::AnalysisPtr& baseline)
 {
-    m_awaitsBaseline = true;
-    if (m_session.isCurrent())
-        takeAnalysis();
+    if (m_session)
+        disconnect(m_session, nullptr, this, nullptr);
+    m_session = &session;
+    m_lineBegin.reset();
+    if (m_pane->line() > 0)
+        m_pane->moveLine(0); // of the text before
+    using session::DocumentSession;
+    connect(m_session, &DocumentSession::bytesChanged, this, &UrlFlow::followLine);
+    connect(m_session, &DocumentSession::analysisChanged, this, &UrlFlow::takeAnalysis);
+    setBaseline(baseline ? baseline : session.analysis());
+    takeAnalysis();
+}
+
+void UrlFlow::setBaseline(const session::AnalysisPtr& baseline)
+{
+    m_lists.setBaseline(baseline);
 }
 
 /// The analysis is still that of the text before: its lines are those that the pane knows.
 void UrlFlow::followLine()
 {
-    const syntax::Document& document = m_session.analysis()->document;
+    const syntax::Document& document = m_session->analysis()->document;
     const text::LineNumber line = m_pane->line();
     if (line == 0 || line > document.lines().size())
         return;
     const text::Offset begin = document.line(line).begin;
-    const auto now = m_session.currentSpan({begin, begin});
+    const auto now = m_session->currentSpan({begin, begin});
     m_lineBegin = now ? std::optional(now->begin) : std::nullopt;
     if (!now)
         m_pane->moveLine(0); // the line went
 }
 
+void UrlFlow::showChanged()
+{
+    if (m_dock)
+        Docks::raise(m_dock, m_pane);
+    m_pane->showChanged();
+}
+
 void UrlFlow::takeAnalysis()
 {
-    const session::AnalysisPtr analysis = m_session.analysis();
+    const session::AnalysisPtr analysis = m_session->analysis();
     if (const auto begin = std::exchange(m_lineBegin, std::nullopt); begin && m_pane->line() > 0)
-        m_pane->moveLine(analysis->document.lineAt(m_session.analysedSpan({*begin, *begin}).begin));
+        m_pane->moveLine(
+            analysis->document.lineAt(m_session->analysedSpan({*begin, *begin}).begin));
     m_lists.setAnalysis(analysis);
-    if (m_session.isCurrent() && std::exchange(m_awaitsBaseline, false))
-        m_lists.setBaseline(analysis);
 }
 
 void UrlFlow::updateTitle()

@@ -2,19 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/session/document_session.h"
 #include "ui/urllist/effect_desk.h"
 #include "ui/urllist/line_count_desk.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <optional>
 
 class QDockWidget;
 class QSettings;
 
-namespace crawlright::session {
-class DocumentSession;
-}
 namespace crawlright::tester {
 class TesterPane;
 }
@@ -26,15 +25,13 @@ namespace crawlright::window {
 
 class MessageArea;
 
-/// The loaded URLs, as they belong to the window: they follow the text, and what was opened or
-/// fetched is what changes are counted against.
+/// The loaded URLs, as they belong to the window: they follow the text that is shown.
 class UrlFlow final : public QObject {
     Q_OBJECT
 
 public:
     /// All must outlive this.
-    UrlFlow(session::DocumentSession& session, MessageArea& messages, QSettings& settings,
-            QObject* parent);
+    UrlFlow(MessageArea& messages, QSettings& settings, QObject* parent);
     ~UrlFlow() override;
 
     [[nodiscard]] urllist::UrlPane* pane() const { return m_pane; }
@@ -47,19 +44,25 @@ public:
     void setCrawlers(const std::vector<crawlers::Crawler>& crawlers);
     /// Keeps in the settings what the next start shall find.
     void keep();
-    /// Another text took the place of the former one.
-    void startAnew();
+    /// From now on this text is judged, and changes are counted against this one; null: against
+    /// what the text is now.
+    void follow(session::DocumentSession& session, const session::AnalysisPtr& baseline);
+    void setBaseline(const session::AnalysisPtr& baseline);
+    /// Brings the URLs to the front whose verdict is not that of the baseline.
+    void showChanged();
 
 Q_SIGNALS:
     /// Other URLs are loaded, or other crawlers chosen.
     void questionChanged();
+    /// Changes shall be counted against the text as it is now.
+    void baselineWanted();
 
 private:
     void takeAnalysis();
     void followLine();
     void updateTitle();
 
-    session::DocumentSession& m_session;
+    QPointer<session::DocumentSession> m_session; // null: none yet
     QSettings& m_settings;
     urllist::UrlLists m_lists;
     urllist::LineCountDesk m_lineCounts{m_lists};
@@ -68,7 +71,6 @@ private:
     QDockWidget* m_dock{nullptr};
     /// Where the line begins whose URLs are shown, since the text was edited.
     std::optional<text::Offset> m_lineBegin;
-    bool m_awaitsBaseline = true; // the next analysis of the text is what was opened
 };
 
 } // namespace crawlright::window

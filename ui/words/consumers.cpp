@@ -123,20 +123,20 @@ QString clause(Reads how, const QStringList& names, const QString& object)
 }
 
 /// "Googlebot ignores Crawl-delay; Bing obeys it."
-QString fieldSentence(const Matter& matter, std::span<const Consumer> chosen)
+QString fieldSentence(Field field, bool mustNameIgnorers, std::span<const Consumer> chosen)
 {
     QStringList clauses;
     const auto add = [&](Reads how, const QStringList& names) {
         if (names.isEmpty())
             return;
-        const QString object = clauses.isEmpty() ? ascii(syntax::nameOf(matter.field))
+        const QString object = clauses.isEmpty() ? ascii(syntax::nameOf(field))
                                                  //: The field that was named before.
                                                  : Words::tr("it", "a field");
         clauses += clause(how, names, object);
     };
     const auto chosenWho = [&](Reads how) {
-        return namesWhere(
-            chosen, [&](const Consumer& c) { return readsOf(c.dialect, matter.field) == how; });
+        return namesWhere(chosen,
+                          [&](const Consumer& c) { return readsOf(c.dialect, field) == how; });
     };
     const QStringList ignoring = chosenWho(Reads::No);
     const QStringList obeying = chosenWho(Reads::Yes);
@@ -145,9 +145,9 @@ QString fieldSentence(const Matter& matter, std::span<const Consumer> chosen)
     add(Reads::Yes, obeying);
     add(Reads::Open, silent);
     if (obeying.isEmpty() && silent.isEmpty())
-        add(Reads::Yes, readersWho(matter.field, Reads::Yes));
-    if (ignoring.isEmpty() && matter.isIgnored)
-        add(Reads::No, readersWho(matter.field, Reads::No));
+        add(Reads::Yes, readersWho(field, Reads::Yes));
+    if (ignoring.isEmpty() && mustNameIgnorers)
+        add(Reads::No, readersWho(field, Reads::No));
     //: The end of a sentence that was put together from clauses.
     return Words::tr("%1.").arg(clauses.join(u"; "_s));
 }
@@ -190,6 +190,18 @@ std::span<const dialects::Id> readersOfToday()
     return today;
 }
 
+QString fieldReadersText(Field field)
+{
+    //: The field that was named before.
+    const QString object = Words::tr("it", "a field");
+    QStringList clauses;
+    for (const Reads how : {Reads::Yes, Reads::No}) {
+        if (const QStringList names = readersWho(field, how); !names.isEmpty())
+            clauses += clause(how, names, object);
+    }
+    return clauses.join(u"; "_s);
+}
+
 QString consumersSentence(const Finding& finding, std::span<const Consumer> chosen)
 {
     if (chosen.empty())
@@ -212,12 +224,26 @@ QString consumersSentence(const Finding& finding, std::span<const Consumer> chos
         const bool allObey = std::ranges::all_of(chosen, [&](const Consumer& c) {
             return readsOf(c.dialect, matter->field) != Reads::No;
         });
-        return allObey && !matter->isIgnored ? QString() : fieldSentence(*matter, chosen);
+        return allObey && !matter->isIgnored
+                   ? QString()
+                   : fieldSentence(matter->field, matter->isIgnored, chosen);
     }
     if (std::ranges::all_of(chosen,
                             [&](const Consumer& c) { return isConcerned(finding, c.dialect); }))
         return {};
     return generalSentence(finding, chosen);
+}
+
+QString fieldConsumersSentence(Field field, std::span<const Consumer> chosen)
+{
+    if (readersWho(field, Reads::Yes).isEmpty() && readersWho(field, Reads::Open).isEmpty())
+        return {};
+    if (!chosen.empty())
+        return fieldSentence(field, false, chosen);
+    std::vector<Consumer> everyone;
+    for (const dialects::Id reader : today)
+        everyone.push_back({dialectName(reader), reader});
+    return fieldSentence(field, false, everyone);
 }
 
 } // namespace crawlright::words

@@ -10,10 +10,10 @@
 #include "core/rules/groups.h"
 #include "tests/core/checks/fixtures.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 #include <algorithm>
+#include <ctime>
 #include <map>
 #include <random>
 
@@ -107,10 +107,9 @@ qint64 millisecondsFor(const std::string& bytes)
 {
     qint64 best = std::numeric_limits<qint64>::max();
     for (int i = 0; i < 3; ++i) {
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t begin = std::clock(); // a busy machine takes no part in it
         const auto findings = findingsOf(bytes);
-        best = std::min(best, timer.elapsed());
+        best = std::min(best, static_cast<qint64>(std::clock() - begin) * 1000 / CLOCKS_PER_SEC);
     }
     return best;
 }

@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHelpEvent>
+#include <QLabel>
 #include <QMimeData>
 #include <QScrollBar>
 #include <QtTest>
@@ -56,6 +57,8 @@ private Q_SLOTS:
     void underlineAtTheEndOfTheFile();
     void findingsOfOthersAreHints();
     void toolTip();
+    void tellsAboutPlaces();
+    void tellsTheKeyboard();
     void gutterSigns();
     void gutterNumbersAreLines();
     void decidingLine();
@@ -233,6 +236,74 @@ void CodeEditorTest::toolTip()
     QCOMPARE(card->html(), QStringLiteral("missing-colon")); // of one that is seen
     ask(row.rect.topLeft().toPoint() + QPoint(600, 5));      // right of the words
     QVERIFY(!card->isVisible());
+}
+
+void CodeEditorTest::tellsAboutPlaces()
+{
+    load("User-agent: *\nno field at all\n");
+    QList<text::Offset> asked;
+    m_editor->setPlaceText([&asked](text::Offset at) {
+        asked.append(at);
+        return at < 10 ? CodeEditor::Told{QStringLiteral("name"), {0, 10}}
+                       : CodeEditor::Told{QStringLiteral("more"), {at, at + 1}};
+    });
+    const auto rows = m_editor->visibleRows();
+    const auto ask = [this](QPointF position) {
+        QHelpEvent help(QEvent::ToolTip, position.toPoint(),
+                        m_editor->viewport()->mapToGlobal(position.toPoint()));
+        QCoreApplication::sendEvent(m_editor->viewport(), &help);
+    };
+    const auto* card = m_editor->findChild<editor::HoverCard*>();
+    const double letter = m_editor->fontMetrics().horizontalAdvance(u'x');
+    const QPointF first = rows[0].rect.topLeft() + QPointF(4 + letter / 2, 5);
+    ask(first + QPointF(3 * letter, 0));
+    QCOMPARE(card->html(), QStringLiteral("name"));
+    QCOMPARE(asked, QList<text::Offset>{3});
+    ask(rows[1].rect.topLeft() + QPointF(30, 5));
+    QVERIFY2(card->html().startsWith(QStringLiteral("missing-colon<hr>")),
+             qPrintable(card->html()));
+    asked.clear();
+    ask(first + QPointF(13 * letter, 0)); // behind the line
+    QVERIFY(asked.isEmpty());
+    QVERIFY(!card->isVisible());
+}
+
+void CodeEditorTest::tellsTheKeyboard()
+{
+    load("User-agent: *\nDisallow: /\n");
+    m_editor->setPlaceText([](text::Offset at) {
+        return at < 10
+                   ? CodeEditor::Told{QStringLiteral("<p>a <a href=\"x:1\">link</a></p>"), {0, 10}}
+                   : CodeEditor::Told();
+    });
+    const auto* card = m_editor->findChild<editor::HoverCard*>();
+    auto* text = card->findChild<QLabel*>();
+    QTextCursor cursor = m_editor->textCursor();
+    cursor.setPosition(10); // behind the name
+    m_editor->setTextCursor(cursor);
+    m_editor->tellAboutCursor();
+    QTRY_VERIFY(card->isVisible());
+    QCOMPARE(text->accessibleName(), QStringLiteral("a link"));
+    QVERIFY(text->hasFocus());
+
+    QSignalSpy followed(m_editor.get(), &CodeEditor::hoverLinkActivated);
+    QTest::keyClick(text, Qt::Key_Tab);
+    QTest::keyClick(text, Qt::Key_Return);
+    QCOMPARE(followed.count(), 1);
+    QCOMPARE(followed.first().first().toString(), QStringLiteral("x:1"));
+    QVERIFY(!card->isVisible());
+
+    m_editor->tellAboutCursor();
+    QTRY_VERIFY(card->isVisible());
+    QTest::keyClick(text, Qt::Key_Escape);
+    QVERIFY(!card->isVisible());
+    QCOMPARE(m_session->bytes(), "User-agent: *\nDisallow: /\n");
+
+    cursor.setPosition(13);
+    m_editor->setTextCursor(cursor);
+    m_editor->tellAboutCursor(); // a key that seems to do nothing is no answer
+    QTRY_VERIFY(card->isVisible());
+    QVERIFY(text->text().contains(QStringLiteral("nothing to tell")));
 }
 
 void CodeEditorTest::gutterSigns()

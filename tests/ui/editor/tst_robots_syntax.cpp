@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "core/checks/finding.h"
 #include "core/syntax/document.h"
 #include "core/text/codec.h"
 #include "ui/editor/highlighting.h"
@@ -37,7 +38,7 @@ Part partOf(const QString& format)
         return Part::NoField;
     if (format.endsWith(QStringLiteral(" Field")))
         return Part::Key;
-    if (format == QStringLiteral("Comment"))
+    if (format.startsWith(QStringLiteral("Comment")))
         return Part::Comment;
     if (format == QStringLiteral("Blank") || format == QStringLiteral("Separator"))
         return Part::Blank;
@@ -132,6 +133,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(); }
     void loads();
     void everyNameIsThereAndUsed();
+    void knowsEveryFinding();
     void knowsEveryField();
     void formats_data();
     void formats();
@@ -151,7 +153,6 @@ void RobotsSyntaxTest::loads()
     QVERIFY(definition.isValid());
     QCOMPARE(definition.filePath(), sourceOfDefinition());
     QCOMPARE(definition.license(), QStringLiteral("MIT"));
-    QVERIFY(definition.version() >= 1);
     QVERIFY(!definition.formats().isEmpty()); // loads it
     QCOMPARE(m_repository.definitionForFileName(QStringLiteral("robots.txt")).name(),
              QStringLiteral("robots.txt"));
@@ -166,6 +167,8 @@ void RobotsSyntaxTest::everyNameIsThereAndUsed()
     QSet<QString> contextsUsed;
     QSet<QString> formats;
     QSet<QString> formatsUsed;
+    QSet<QString> lists;
+    QSet<QString> listsUsed;
     while (!xml.atEnd()) {
         if (xml.readNext() != QXmlStreamReader::StartElement)
             continue;
@@ -177,6 +180,10 @@ void RobotsSyntaxTest::everyNameIsThereAndUsed()
             contexts.insert(value("name"));
         if (xml.name() == QStringLiteral("itemData"))
             formats.insert(value("name"));
+        if (xml.name() == QStringLiteral("list"))
+            lists.insert(value("name"));
+        if (xml.name() == QStringLiteral("keyword"))
+            listsUsed.insert(value("String"));
         formatsUsed.insert(value("attribute"));
         for (const char* reference : {"context", "lineEndContext", "fallthroughContext"}) {
             QString target = value(reference);
@@ -194,6 +201,19 @@ void RobotsSyntaxTest::everyNameIsThereAndUsed()
     formatsUsed.remove(QString());
     QCOMPARE(contexts, contextsUsed);
     QCOMPARE(formats, formatsUsed);
+    QCOMPARE(lists, listsUsed);
+}
+
+void RobotsSyntaxTest::knowsEveryFinding()
+{
+    const QStringList list =
+        editor::definitionIn(m_repository).keywordList(QStringLiteral("findings"));
+    QStringList ids;
+    for (int i = 0; i < checks::codeCount; ++i) {
+        const std::string_view id = checks::idOf(static_cast<checks::Code>(i));
+        ids.append(QString::fromLatin1(id.data(), qsizetype(id.size())));
+    }
+    QCOMPARE(list, ids);
 }
 
 void RobotsSyntaxTest::knowsEveryField()
@@ -246,12 +266,32 @@ void RobotsSyntaxTest::formats_data()
     row("Crawl-delay: 1.5", "1.5", "Number");
     row("Content-Signal: ai-train=no", "ai-train", "Parameter");
     row("Content-Signal: search=yes", "yes", "Yes or No");
+    row("Content-Signal: no=maybe", "maybe", "Text");
+    row("Content-Signal: a= NO", "NO", "Yes or No");
+    row("Content-Usage: /no*/%2f a=y", "/no", "Path");
+    row("Content-Usage: /a*/%2f a=y", "*", "Wildcard");
+    row("Content-Usage: /a%2f a=y", "y", "Yes or No");
+    row("Clean-param: no&ref /a*b", "no", "Parameter");
+    row("Clean-param: sid&ref /a*b", "&", "Separator");
+    row("Clean-param: sid&ref /a*c", "*", "Wildcard");
     row("Noindex: /x*", "*", "Wildcard");
     row("Foo: bar", "Foo", "Unknown Field");
     row("Foo: baz", "baz", "Text");
     row("no field here", "no field here", "No Field");
     row("# only", "# only", "Comment");
     row("Allow: /#x", "#x", "Comment");
+    row("# crawlright: ignore bom", " crawlright:", "Comment Mark");
+    row("#CRAWLRIGHT:ignore bom", "CRAWLRIGHT:", "Comment Mark");
+    row("# crawlright: ignore-file bom", "ignore-file", "Comment Request");
+    row("# crawlright: ignore Dead-Rule, bom", "Dead-Rule", "Comment Finding");
+    row("# crawlright: ignore dead-rule,bom", "bom", "Comment Finding");
+    row("# crawlright: ignore dead-rule.", "dead-rule.", "Comment Unknown");
+    row("# crawlright: ignore bom, dead", "dead", "Comment Unknown");
+    row("# crawlright: ignore bom -- bom", " -- bom", "Comment");
+    row("# crawlright: ignore bom # bom", " # bom", "Comment");
+    row("# crawlright: ignored bom", " ignored bom", "Comment");
+    row("# see crawlright: ignore bom", "# see crawlright: ignore bom", "Comment");
+    row("# crawlright: x # crawlright: y", " crawlright:", "Comment Mark");
 }
 
 void RobotsSyntaxTest::formats()
@@ -361,7 +401,7 @@ void RobotsSyntaxTest::themesFollowThePalette()
     dark.setColor(QPalette::Base, Qt::black);
     dark.setColor(QPalette::Text, Qt::white);
     const auto lightness = [&](const QPalette& palette) {
-        const auto theme = editor::themeFor(m_repository, palette);
+        const auto theme = editor::themeFor(m_repository, palette, {});
         return QColor(theme.textColor(KSyntaxHighlighting::Theme::Normal)).lightness();
     };
     QVERIFY(lightness(light) < 128);

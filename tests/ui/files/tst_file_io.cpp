@@ -219,7 +219,7 @@ void FileIoTest::keepsPermissions()
     QCOMPARE(chown(name.constData(), owner, group), 0);
     QCOMPARE(chmod(name.constData(), 0640), 0);
     QVERIFY(writeFile(path, "new").has_value());
-    struct stat state{};
+    struct stat state {};
     QCOMPARE(stat(name.constData(), &state), 0);
     QCOMPARE(state.st_mode & 07777U, 0640U);
     QCOMPARE(state.st_uid, owner);
@@ -297,10 +297,10 @@ void FileIoTest::writesInPlaceWhenAsked()
 {
     const QString path = at(QStringLiteral("robots.txt"));
     makeFile(path, "old and longer");
-    struct stat before{};
+    struct stat before {};
     QCOMPARE(stat(QFile::encodeName(path).constData(), &before), 0);
     QVERIFY(writeFile(path, "new", Replace::InPlace).has_value());
-    struct stat after{};
+    struct stat after {};
     QCOMPARE(stat(QFile::encodeName(path).constData(), &after), 0);
     QCOMPARE(after.st_ino, before.st_ino);
     QCOMPARE(contentOf(path), "new");

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/strictness.h"
 #include "ui/reference/reference_pane.h"
+#include "ui/words/findings.h"
+#include "ui/words/reference.h"
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -24,6 +27,7 @@ private Q_SLOTS:
     void cleanup() { m_pane.reset(); }
     void readsAPage();
     void searchesAndOpens();
+    void searchesThePagesThemselves();
     void followsALinkAndComesBack();
     void saysThatNothingWasFound();
     void followsThePalette();
@@ -87,6 +91,24 @@ void ReferencePaneTest::searchesAndOpens()
     QTest::mouseClick(contents()->viewport(), Qt::LeftButton, {},
                       contents()->visualRect(first).center());
     QCOMPARE(heading(), first.data().toString());
+}
+
+// Words that stand in the page alone, not in its title or the short explanation.
+void ReferencePaneTest::searchesThePagesThemselves()
+{
+    const QString known = words::explanation(Code::DeadRule).toLower();
+    QString word;
+    for (const QString& candidate :
+         words::referencePage(Code::DeadRule).split(QRegularExpression(u"[^A-Za-z]+"_s))) {
+        if (candidate.size() > 6 && !known.contains(candidate.toLower()))
+            word = candidate;
+    }
+    QVERIFY(!word.isEmpty());
+    search()->setText(word.toUpper());
+    const QModelIndexList found =
+        contents()->model()->match(contents()->model()->index(0, 0), Qt::DisplayRole,
+                                   u"dead-rule"_s, 1, Qt::MatchExactly | Qt::MatchRecursive);
+    QVERIFY2(!found.isEmpty(), qPrintable(word));
 }
 
 void ReferencePaneTest::followsALinkAndComesBack()

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/strictness.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/compare/compare_view.h"
+#include "ui/window/compare_flow.h"
+#include "ui/window/page.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -11,6 +14,7 @@
 #include <QListView>
 #include <QPlainTextEdit>
 #include <QScrollBar>
+#include <QTableView>
 #include <QThreadPool>
 #include <QTimer>
 #include <QTreeView>
@@ -97,6 +101,8 @@ private Q_SLOTS:
     void init() { test::failOnWarnings(); }
     void staysResponsive_data();
     void staysResponsive();
+    void comparesInTheBackground_data() { staysResponsive_data(); }
+    void comparesInTheBackground();
     void hundredThousandProblems();
 
 private:
@@ -163,6 +169,50 @@ void BigInputTest::staysResponsive()
     QTRY_VERIFY(f.session().isCurrent());
     report("undo");
     QCOMPARE(QByteArray::fromStdString(f.session().bytes()), WindowFixture::contentOf(path));
+}
+
+void BigInputTest::comparesInTheBackground()
+{
+    QFETCH(const QString, path);
+    if (!QFileInfo::exists(path))
+        QSKIP("The corpus is not here.");
+    WindowFixture f;
+    QByteArray other = WindowFixture::contentOf(path);
+    for (qsizetype at = 1000; at < other.size(); at += 3000)
+        other.insert(at, "!new!");
+    f.open(path);
+    QTRY_VERIFY(!f.session().isLoading() && f.session().isCurrent());
+    QTRY_COMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
+    application().forget();
+    QElapsedTimer timer;
+    timer.start();
+    window::Page& page = f.window().page();
+    page.comparison().withFileAt(f.file(u"other.txt"_s, other));
+    QTRY_VERIFY(page.compareView().isCurrent());
+    qInfo("compared   %lld ms in all, %zu changes", timer.elapsed(),
+          page.compareView().compared()->comparison.changes.size());
+    QTRY_VERIFY_WITH_TIMEOUT(page.compareView().verdicts(), 30'000);
+    qInfo("verdicts   %lld ms in all", timer.elapsed());
+    report("compare");
+
+    auto* table = page.compareView().findChild<QTableView*>();
+    for (int i = 0; i < 10; ++i) {
+        page.compareView().goToNextChange();
+        table->viewport()->repaint();
+    }
+    table->scrollToBottom();
+    table->viewport()->repaint();
+    report("walk");
+
+    f.editor()->moveCursor(QTextCursor::Start);
+    f.type(u"# typed beside it\n"_s);
+    QTRY_VERIFY(page.compareView().isCurrent());
+    report("type");
+
+    page.compareView().goToPreviousChange();
+    page.compareView().takeChange();
+    QTRY_VERIFY(page.compareView().isCurrent());
+    report("take");
 }
 
 void BigInputTest::hundredThousandProblems()

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window/window_fixture.h"
 
+#include "ui/editor/code_editor.h"
+#include "ui/files/journal.h"
+#include "ui/window/pages.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QLabel>
@@ -12,8 +16,11 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QThreadPool>
 #include <QToolButton>
 #include <QtTest>
+
+#include <algorithm>
 
 namespace crawlright::test {
 
@@ -36,8 +43,11 @@ WindowFixture::WindowFixture()
 
 void WindowFixture::start()
 {
-    m_window = std::make_unique<window::MainWindow>(window::Services{
-        .settings = m_settings, .catalogue = crawlers::builtIn(), .highlighting = m_highlighting});
+    m_window = std::make_unique<window::MainWindow>(
+        window::Services{.settings = m_settings,
+                         .catalogue = crawlers::builtIn(),
+                         .highlighting = m_highlighting,
+                         .journals = std::make_shared<files::JournalFolder>(journals())});
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->activateWindow();
@@ -48,12 +58,14 @@ void WindowFixture::restart()
 {
     m_window->close();
     m_window.reset();
+    QThreadPool::globalInstance()->waitForDone(); // as the program does
+    files::Journal::writer().waitForDone();
     start();
 }
 
 QPlainTextEdit* WindowFixture::editor() const
 {
-    return m_window->findChild<QPlainTextEdit*>(u"editor"_s);
+    return &m_window->page().editor();
 }
 
 QString WindowFixture::file(const QString& name, const QByteArray& bytes) const
@@ -74,6 +86,7 @@ void WindowFixture::open(const QString& path)
 {
     m_window->openFile(path);
     QTRY_COMPARE(m_window->windowFilePath(), path);
+    QTRY_VERIFY(!session().isLoading());
 }
 
 void WindowFixture::type(const QString& text) const
@@ -116,9 +129,11 @@ void WindowFixture::trigger(const QString& menu, const QString& name) const
 
 QString WindowFixture::shown(const QString& objectName) const
 {
-    const auto* widget = m_window->findChild<QWidget*>(objectName);
-    if (!widget || !widget->isVisible())
+    const QList<QWidget*> all = m_window->findChildren<QWidget*>(objectName);
+    const auto seen = std::ranges::find_if(all, &QWidget::isVisible);
+    if (seen == all.end())
         return {};
+    const QWidget* widget = *seen;
     if (const auto* label = qobject_cast<const QLabel*>(widget))
         return label->text();
     if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
@@ -126,6 +141,14 @@ QString WindowFixture::shown(const QString& objectName) const
     if (const auto* field = qobject_cast<const QLineEdit*>(widget))
         return field->text();
     return {};
+}
+
+QStringList WindowFixture::tabs() const
+{
+    QStringList names;
+    for (int i = 0; i < m_window->pages().count(); ++i)
+        names.append(m_window->pages().tabText(i));
+    return names;
 }
 
 QStringList WindowFixture::messages() const

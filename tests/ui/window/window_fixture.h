@@ -30,6 +30,8 @@ public:
     [[nodiscard]] QPlainTextEdit* editor() const;
     [[nodiscard]] QSettings& settings() { return m_settings; }
 
+    /// Where unsaved texts are kept.
+    [[nodiscard]] QString journals() const { return at(QStringLiteral("journals")); }
     /// A path in the folder of this fixture.
     [[nodiscard]] QString at(const QString& name) const { return m_folder.filePath(name); }
     /// Writes a file in it.
@@ -45,6 +47,8 @@ public:
 
     /// What is written on a label, a button or a field of this name; empty if it is not on screen.
     [[nodiscard]] QString shown(const QString& objectName) const;
+    /// What is written on the tabs of the documents.
+    [[nodiscard]] QStringList tabs() const;
     /// The messages above the editor, newest first.
     [[nodiscard]] QStringList messages() const;
     /// Presses a button of a message.

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "tests/app/screen_reader.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QStandardPaths>
+#include <QtTest>
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+using namespace crawlright;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::ScreenReader;
+
+namespace {
+
+constexpr auto patience = 20s;
+constexpr int patienceInMs = 20'000;
+constexpr qint64 typingInMs = 5'000; // several times what is kept in one go
+constexpr qint64 mostLossInMs = 2'000;
+
+/// A key press of a person, as far as the program can tell.
+[[nodiscard]] bool xdotool(const QStringList& arguments)
+{
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    process.start(u"xdotool"_s, arguments);
+    return process.waitForFinished(patienceInMs) && process.exitStatus() == QProcess::NormalExit &&
+           process.exitCode() == 0;
+}
+
+} // namespace
+
+/// The window's program as it is started twice, and ended in a way that it does not choose. Each
+/// test has a display, a bus and a home of its own, and so meets no window of the user's.
+class WindowInstancesTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aSecondStartOpensInTheFirst();
+    void aNewInstanceIsItsOwn();
+    void whatWasTypedOutlivesAKill();
+
+private:
+    QProcess& start(const QStringList& arguments, const QString& folder = {});
+    [[nodiscard]] QString file(const QString& name, const QByteArray& bytes) const;
+    /// Types words, faster than anybody does, until the time is over; when each was begun, in ms.
+    void typeWords(std::vector<qint64>& begun, const QElapsedTimer& clock) const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<test::AccessibleDesktop> m_desktop;
+    std::unique_ptr<ScreenReader> m_reader;
+    std::vector<std::unique_ptr<QProcess>> m_programs;
+    const QString m_text = u"Text of the robots.txt"_s;
+};
+
+void WindowInstancesTest::init()
+{
+    QTest::failOnWarning();
+    m_folder = std::make_unique<QTemporaryDir>();
+    QVERIFY(QDir(m_folder->path()).mkpath(u"sub"_s));
+    if (m_desktop) // one for all: a program can reach but one accessibility bus
+        return;
+    m_desktop = std::make_unique<test::AccessibleDesktop>();
+    if (!m_desktop->fault().isEmpty()) {
+        const QString fault = m_desktop->fault();
+        m_desktop.reset();
+        QSKIP(qPrintable(u"A desktop of its own cannot be had here: "_s + fault));
+    }
+    m_reader = std::make_unique<ScreenReader>();
+}
+
+void WindowInstancesTest::cleanup()
+{
+    for (const auto& program : m_programs) {
+        program->kill();
+        if (program->state() != QProcess::NotRunning)
+            QVERIFY(program->waitForFinished(patienceInMs));
+    }
+    m_programs.clear();
+    if (m_reader)
+        QTRY_COMPARE_WITH_TIMEOUT(m_reader->programs(), 0, patience);
+}
+
+QProcess& WindowInstancesTest::start(const QStringList& arguments, const QString& folder)
+{
+    m_programs.push_back(m_desktop->start(
+        QString::fromLatin1(CRAWLRIGHT_BIN_DIR) + u"/crawlright"_s, arguments, folder));
+    return *m_programs.back();
+}
+
+QString WindowInstancesTest::file(const QString& name, const QByteArray& bytes) const
+{
+    QFile file(m_folder->filePath(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        return {};
+    return file.fileName();
+}
+
+void WindowInstancesTest::aSecondStartOpensInTheFirst()
+{
+    const QString first = file(u"first.txt"_s, "User-agent: *\nDisallow: /first/\n");
+    QVERIFY(!file(u"sub/second.txt"_s, "User-agent: *\nDisallow: /second/\n").isEmpty());
+    const QProcess& running = start({first});
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->hears(u"Disallow: /first/"_s), patience);
+
+    QProcess& second = start({u"second.txt"_s}, m_folder->filePath(u"sub"_s));
+    QTRY_COMPARE_WITH_TIMEOUT(second.state(), QProcess::NotRunning, patience);
+    QCOMPARE(second.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(second.exitCode(), 0);
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->hears(u"Disallow: /second/"_s), patience);
+    QCOMPARE(m_reader->programs(), 1);
+    QCOMPARE(running.state(), QProcess::Running);
+}
+
+void WindowInstancesTest::aNewInstanceIsItsOwn()
+{
+    const QString first = file(u"first.txt"_s, "User-agent: *\nDisallow: /first/\n");
+    const QString other = file(u"other.txt"_s, "User-agent: *\nDisallow: /other/\n");
+    start({first});
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->hears(u"Disallow: /first/"_s), patience);
+    const QProcess& own = start({u"-n"_s, other});
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->hears(u"Disallow: /other/"_s), patience);
+    QCOMPARE(m_reader->programs(), 2);
+    QCOMPARE(own.state(), QProcess::Running);
+}
+
+void WindowInstancesTest::typeWords(std::vector<qint64>& begun, const QElapsedTimer& clock) const
+{
+    while (clock.elapsed() < typingInMs) {
+        begun.push_back(clock.elapsed());
+        QVERIFY(xdotool({u"type"_s, u"--delay"_s, u"30"_s, u" w%1."_s.arg(begun.size() - 1)}));
+    }
+}
+
+void WindowInstancesTest::whatWasTypedOutlivesAKill()
+{
+    if (QStandardPaths::findExecutable(u"xdotool"_s).isEmpty())
+        QSKIP("xdotool is not installed.");
+    const QString path = file(u"typed.txt"_s, "User-agent: *\nDisallow: /typed/\n");
+    QProcess& killed = start({path});
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->read(m_text).contains(u"/typed/"_s), patience);
+    QVERIFY(xdotool({u"search"_s, u"--sync"_s, u"--onlyvisible"_s, u"--name"_s, u"typed.txt"_s,
+                     u"windowfocus"_s, u"--sync"_s, u"key"_s, u"ctrl+End"_s, u"type"_s, u"#"_s}));
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->read(m_text).endsWith(u'#'), patience);
+
+    QElapsedTimer clock;
+    clock.start();
+    std::vector<qint64> begun;
+    typeWords(begun, clock);
+    const qint64 end = clock.elapsed();
+    killed.kill();
+    QVERIFY(killed.waitForFinished(patienceInMs));
+    QCOMPARE(killed.exitStatus(), QProcess::CrashExit);
+    QTRY_COMPARE_WITH_TIMEOUT(m_reader->programs(), 0, patience);
+
+    start({path});
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->hears(u"“typed.txt” has unsaved changes"_s), patience);
+    QVERIFY(m_reader->press(u"Recover"_s));
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->read(m_text).contains(u"# w0."_s), patience);
+    const QString text = m_reader->read(m_text);
+    std::size_t kept = 0;
+    while (kept < begun.size() && text.contains(u" w%1."_s.arg(kept)))
+        ++kept;
+    const qint64 loss = kept == begun.size() ? 0 : end - begun[kept];
+    qInfo("typed %zu words in %lld ms; %zu came back; lost: what was typed in the last %lld ms",
+          begun.size(), static_cast<long long>(end), kept, static_cast<long long>(loss));
+    QVERIFY(loss <= mostLossInMs);
+    QFile saved(path);
+    QVERIFY(saved.open(QIODevice::ReadOnly));
+    QCOMPARE(saved.readAll(), "User-agent: *\nDisallow: /typed/\n"); // the file itself is as it was
+}
+
+QTEST_GUILESS_MAIN(WindowInstancesTest)
+#include "tst_window_instances.moc"

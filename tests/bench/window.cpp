@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "tests/bench/inputs.h"
+#include "ui/editor/code_editor.h"
+#include "ui/urllist/url_pane.h"
+#include "ui/window/main_window.h"
+#include "ui/window/pages.h"
+
+#include <KSyntaxHighlighting/Definition>
+#include <KSyntaxHighlighting/Repository>
+#include <KSyntaxHighlighting/SyntaxHighlighter>
+#include <KSyntaxHighlighting/Theme>
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QFile>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTextBlock>
+#include <QtTest>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <random>
+#include <vector>
+
+/// From a key press to the painted text, in a window on a real display, with every pane open and
+/// 100,000 URLs loaded; beside it a bare QPlainTextEdit with the same highlighting. Prints what it
+/// measured: wall time, so the machine must be quiet.
+namespace {
+
+using namespace crawlright;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr int keyCount = 400;
+constexpr std::size_t urlCount = 100'000;
+constexpr auto betweenKeys = 80ms;
+constexpr auto patience = 60s;
+
+double milliseconds(Clock::duration time)
+{
+    return std::chrono::duration<double, std::milli>(time).count();
+}
+
+/// Knows when what was painted has been handed to the display.
+class Application final : public QApplication {
+public:
+    using QApplication::QApplication;
+
+    bool notify(QObject* receiver, QEvent* event) override
+    {
+        const bool isPaint = event->type() == QEvent::Paint && receiver == watched;
+        const bool isUpdate = event->type() == QEvent::UpdateRequest;
+        const bool result = QApplication::notify(receiver, event);
+        m_wasPainted = m_wasPainted || isPaint;
+        if (isUpdate && m_wasPainted)
+            isShown = true;
+        return result;
+    }
+
+    void expectPaint()
+    {
+        m_wasPainted = false;
+        isShown = false;
+    }
+
+    QObject* watched = nullptr;
+    bool isShown = false;
+
+private:
+    bool m_wasPainted = false;
+};
+
+Application& application()
+{
+    return *static_cast<Application*>(QCoreApplication::instance());
+}
+
+bool waitFor(const std::function<bool()>& holds)
+{
+    const auto end = Clock::now() + patience;
+    while (!holds()) {
+        if (Clock::now() > end) {
+            std::fprintf(stderr, "gave up waiting\n");
+            return false;
+        }
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 10);
+    }
+    return true;
+}
+
+void rest(Clock::duration time)
+{
+    QTest::qWait(std::chrono::duration_cast<std::chrono::milliseconds>(time));
+}
+
+void print(const char* what, std::vector<double> times)
+{
+    std::ranges::sort(times);
+    const std::size_t last = times.size() - 1;
+    std::printf("%-44s %6zu keys  median %6.2f  p90 %6.2f  p99 %6.2f  worst %6.2f ms\n", what,
+                times.size(), times[last / 2], times[last * 90 / 100], times[last * 99 / 100],
+                times[last]);
+    std::fflush(stdout);
+}
+
+/// What somebody types at the end of a line: mostly letters, now and then a new line or back.
+Qt::Key keyNumber(int number)
+{
+    switch (number % 10) {
+    case 6:
+        return Qt::Key_Return;
+    case 7:
+    case 8:
+        return Qt::Key_Backspace;
+    default:
+        return static_cast<Qt::Key>(Qt::Key_A + number % 26);
+    }
+}
+
+double timeOfKey(QWidget& editor, Qt::Key key)
+{
+    application().expectPaint();
+    const auto begin = Clock::now();
+    QTest::keyClick(&editor, key);
+    if (!waitFor([] { return application().isShown; }))
+        return milliseconds(patience);
+    return milliseconds(Clock::now() - begin);
+}
+
+/// Types at places all over the text, as fast as somebody types.
+std::vector<double> typeInto(QPlainTextEdit& editor)
+{
+    std::mt19937 random(1);
+    std::vector<double> times;
+    application().watched = editor.viewport();
+    for (int i = 0; i < keyCount; ++i) {
+        if (i % 10 == 0) {
+            const int block =
+                static_cast<int>(random() % static_cast<unsigned>(editor.blockCount()));
+            QTextCursor cursor(editor.document()->findBlockByNumber(block));
+            cursor.movePosition(QTextCursor::EndOfBlock);
+            editor.setTextCursor(cursor);
+            editor.centerCursor();
+            rest(500ms);
+        }
+        times.push_back(timeOfKey(editor, keyNumber(i)));
+        rest(betweenKeys);
+    }
+    return times;
+}
+
+QString fileOf(const QTemporaryDir& folder, const std::string& host)
+{
+    QDir(folder.path()).mkpath(QString::fromStdString(host));
+    QFile file(folder.filePath(QString::fromStdString(host) + u"/robots.txt"_s));
+    const std::string bytes = bench::corpusFile(host);
+    if (bytes.empty() || !file.open(QIODevice::WriteOnly) ||
+        file.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0)
+        return {};
+    return file.fileName();
+}
+
+void measureWindow(KSyntaxHighlighting::Repository& repository, const std::string& host)
+{
+    const QTemporaryDir folder;
+    const QString path = fileOf(folder, host);
+    if (path.isEmpty()) {
+        std::printf("%s: not in the corpus, or there is no corpus\n", host.c_str());
+        return;
+    }
+    QSettings settings(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
+    window::MainWindow window(
+        {.settings = settings, .catalogue = crawlers::builtIn(), .highlighting = repository});
+    window.show();
+    for (QDockWidget* dock : window.findChildren<QDockWidget*>())
+        dock->show();
+    if (!QTest::qWaitForWindowExposed(&window))
+        return;
+    rest(500ms);
+
+    application().watched = nullptr;
+    application().expectPaint();
+    const auto opened = Clock::now();
+    window.openFile(path);
+    waitFor([&] { return window.windowFilePath() == path; });
+    application().watched = window.page().editor().viewport();
+    waitFor([] { return application().isShown; });
+    std::printf("%-44s open to first paint %6.1f ms\n", host.c_str(),
+                milliseconds(Clock::now() - opened));
+    waitFor([&] { return window.session().isComplete(); });
+
+    std::mt19937_64 random(7);
+    std::string urls;
+    for (const std::string& url : bench::urlsFor(bench::corpusFile(host), urlCount, random))
+        urls += url + '\n';
+    auto* pane = window.findChild<urllist::UrlPane*>();
+    QGuiApplication::clipboard()->setText(QString::fromStdString(urls));
+    pane->loadFromClipboard();
+    window.findChild<QLineEdit*>(u"testAddress"_s)
+        ->setText(u"https://%1/search?q=1"_s.arg(QString::fromStdString(host)));
+    rest(5s);
+    QPlainTextEdit& editor = window.page().editor();
+    editor.setFocus();
+    print(("window, " + host).c_str(), typeInto(editor));
+}
+
+void measureBare(KSyntaxHighlighting::Repository& repository, const std::string& host)
+{
+    QPlainTextEdit editor;
+    KSyntaxHighlighting::SyntaxHighlighter highlighter(editor.document());
+    highlighter.setDefinition(repository.definitionForFileName(u"robots.txt"_s));
+    highlighter.setTheme(repository.defaultTheme());
+    editor.resize(800, 600);
+    editor.show();
+    editor.setPlainText(QString::fromStdString(bench::corpusFile(host)));
+    if (!QTest::qWaitForWindowExposed(&editor))
+        return;
+    rest(1s);
+    print(("bare QPlainTextEdit, " + host).c_str(), typeInto(editor));
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const Application app(argc, argv);
+    KSyntaxHighlighting::Repository repository;
+    for (const char* host : {"docs.oracle.com", "go.com"}) {
+        measureWindow(repository, host);
+        measureBare(repository, host);
+    }
+    return 0;
+}

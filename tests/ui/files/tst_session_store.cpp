@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/files/session_store.h"
+
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace crawlright::files;
+using namespace Qt::StringLiterals;
+
+class SessionStoreTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(); }
+    void comesBack();
+    void aShorterListReplacesALongerOne();
+    void whatIsNoDocumentIsLeftOut();
+    void canBeUnwanted();
+
+private:
+    QTemporaryDir m_folder;
+};
+
+void SessionStoreTest::comesBack()
+{
+    const QString path = m_folder.filePath(u"comes.ini"_s);
+    const OpenDocuments open{
+        .documents = {{.path = u"/srv/a/robots.txt"_s, .anchor = 7, .cursor = 3, .topLine = 2},
+                      {.path = u"/srv/ü, b/robots.txt"_s, .topLine = 9}},
+        .current = 1};
+    {
+        QSettings settings(path, QSettings::IniFormat);
+        SessionStore(settings).store(open);
+    }
+    QSettings settings(path, QSettings::IniFormat);
+    QCOMPARE(SessionStore(settings).load(), open);
+}
+
+void SessionStoreTest::aShorterListReplacesALongerOne()
+{
+    QSettings settings(m_folder.filePath(u"shorter.ini"_s), QSettings::IniFormat);
+    SessionStore store(settings);
+    QCOMPARE(store.load(), OpenDocuments());
+    store.store({.documents = {{.path = u"/a"_s, .cursor = 3}, {.path = u"/b"_s}}, .current = 0});
+    store.store({.documents = {{.path = u"/c"_s}}, .current = {}});
+    QCOMPARE(store.load(), (OpenDocuments{.documents = {{.path = u"/c"_s}}, .current = {}}));
+    store.store({});
+    QCOMPARE(store.load(), OpenDocuments());
+    QVERIFY(!settings.allKeys().join(u' ').contains(u"documents/1"_s));
+}
+
+void SessionStoreTest::whatIsNoDocumentIsLeftOut()
+{
+    QSettings settings(m_folder.filePath(u"bad.ini"_s), QSettings::IniFormat);
+    settings.setValue(u"session/documents/size"_s, 3);
+    settings.setValue(u"session/documents/2/path"_s, u"/b"_s);
+    settings.setValue(u"session/documents/2/topLine"_s, u"nonsense"_s);
+    settings.setValue(u"session/current"_s, 1);
+    QCOMPARE(SessionStore(settings).load(),
+             (OpenDocuments{.documents = {{.path = u"/b"_s}}, .current = 0}));
+}
+
+void SessionStoreTest::canBeUnwanted()
+{
+    QSettings settings(m_folder.filePath(u"unwanted.ini"_s), QSettings::IniFormat);
+    SessionStore store(settings);
+    QVERIFY(store.isWanted());
+    store.setWanted(false);
+    QVERIFY(!SessionStore(settings).isWanted());
+}
+
+QTEST_GUILESS_MAIN(SessionStoreTest)
+#include "tst_session_store.moc"

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "tests/support/strictness.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/editor/code_editor.h"
+#include "ui/find/find_bar.h"
+#include "ui/window/page.h"
+#include "ui/window/pages.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QtTest>
+
+using namespace crawlright;
+using namespace Qt::StringLiterals;
+using test::WindowFixture;
+
+/// Finding in the window: keys, menus, tabs.
+class FindTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        test::failOnWarnings();
+        m_fixture = std::make_unique<WindowFixture>();
+    }
+    void cleanup() { m_fixture.reset(); }
+
+    void byKeys();
+    void eachTabHasItsOwn();
+
+private:
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    void type(const QString& text) { QTest::keyClicks(QApplication::focusWidget(), text); }
+    [[nodiscard]] window::Page& page() { return m_fixture->window().page(); }
+    [[nodiscard]] find::FindDesk::State found() { return page().findBar().desk().state(); }
+
+    std::unique_ptr<WindowFixture> m_fixture;
+};
+
+void FindTest::byKeys()
+{
+    m_fixture->open(m_fixture->file(u"robots.txt"_s, "User-agent: *\nDisallow: /a\nAllow: /a/b\n"));
+    page().editor().setFocus();
+    press(Qt::Key_F, Qt::ControlModifier);
+    QVERIFY(page().findBar().isVisible());
+    type(u"allow"_s);
+    QCOMPARE(found().hits, 2U);
+    QCOMPARE(found().current, 1U);
+    press(Qt::Key_F3);
+    QCOMPARE(found().current, 2U);
+    QCOMPARE(page().editor().cursorLine(), 3U);
+    press(Qt::Key_F3, Qt::ShiftModifier);
+    QCOMPARE(found().current, 1U);
+    press(Qt::Key_Escape);
+    QVERIFY(page().editor().hasFocus());
+    QVERIFY(!page().findBar().isVisible());
+    press(Qt::Key_F3); // from the editor, where the keyboard stays
+    QVERIFY(page().editor().hasFocus());
+    QCOMPARE(page().editor().cursorLine(), 3U);
+    press(Qt::Key_H, Qt::ControlModifier);
+    QCOMPARE(QApplication::focusWidget()->objectName(), u"findText"_s);
+    auto* with = page().findBar().findChild<QWidget*>(u"replaceText"_s);
+    QVERIFY(with->isVisible());
+    press(Qt::Key_Escape);
+    for (const char* name : {"Find…", "Find Next", "Find Previous", "Replace…"})
+        QVERIFY2(m_fixture->action(u"Edit"_s, QString::fromUtf8(name)), name);
+    m_fixture->trigger(u"Edit"_s, u"Replace…"_s);
+    QVERIFY(with->isVisible());
+}
+
+void FindTest::eachTabHasItsOwn()
+{
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\nDisallow: /a\n"));
+    press(Qt::Key_F, Qt::ControlModifier);
+    type(u"disallow"_s);
+    QCOMPARE(found().hits, 1U);
+    m_fixture->open(m_fixture->file(u"two.txt"_s, "Allow: /\n"));
+    QVERIFY(!page().findBar().isVisible());
+    QVERIFY(page().editor().hits().isEmpty());
+    m_fixture->window().pages().showNext(-1);
+    QVERIFY(page().findBar().isVisible());
+    QCOMPARE(found().hits, 1U);
+}
+
+QTEST_MAIN(FindTest)
+#include "tst_find.moc"

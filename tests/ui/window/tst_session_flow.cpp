@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "tests/support/strictness.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/editor/code_editor.h"
+#include "ui/files/journal.h"
+#include "ui/window/file_flow.h"
+#include "ui/window/pages.h"
+#include "ui/window/session_flow.h"
+
+#include <QAction>
+#include <QCryptographicHash>
+#include <QDirIterator>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QThreadPool>
+#include <QtTest>
+
+using namespace crawlright;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using files::JournalEntry;
+using files::JournalFolder;
+using test::WindowFixture;
+
+/// What was open comes back, and what was not saved when the program ended is offered.
+class SessionFlowTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        test::failOnWarnings();
+        m_fixture = std::make_unique<WindowFixture>();
+    }
+    void cleanup()
+    {
+        m_fixture.reset();
+        QVERIFY(QThreadPool::globalInstance()->waitForDone(10s));
+        QVERIFY(files::Journal::writer().waitForDone(10s));
+    }
+
+    void filesComeBack();
+    void notWhenOthersAreOpened();
+    void notWhenUnwanted();
+    void tellsWhichFilesAreGone();
+    void unsavedChangesAreOffered();
+    void discardedChangesAreGone();
+    void anUnansweredOfferComesAgain();
+    void aTextWithoutAFileIsOffered();
+    void changesOfADeletedFileAreOffered();
+    void tellsThatTheFileIsAnotherOne();
+    void tellsWhatIsDamaged();
+    void savedIsNotOffered();
+    void twoOffersForOneFile();
+
+private:
+    [[nodiscard]] QStringList tabs() const { return m_fixture->tabs(); }
+    void start(bool opensOthers = false) const
+    {
+        m_fixture->window().sessions().start(opensOthers);
+    }
+    /// A program that ended kept this.
+    void leave(const JournalEntry& entry) const
+    {
+        JournalFolder other(m_fixture->journals());
+        QString file;
+        QVERIFY(!other.write(file, entry));
+    }
+    [[nodiscard]] QStringList left() const
+    {
+        QStringList paths;
+        QDirIterator it(m_fixture->journals(), {u"*.journal"_s}, QDir::Files,
+                        QDirIterator::Subdirectories);
+        while (it.hasNext())
+            paths.append(it.next());
+        return paths;
+    }
+    [[nodiscard]] JournalEntry changesOf(const QString& path, const std::string& bytes) const
+    {
+        return {.path = path,
+                .fileHash = QCryptographicHash::hash(WindowFixture::contentOf(path),
+                                                     QCryptographicHash::Sha256),
+                .written = QDateTime::currentDateTimeUtc(),
+                .bytes = bytes};
+    }
+
+    std::unique_ptr<WindowFixture> m_fixture;
+};
+
+void SessionFlowTest::filesComeBack()
+{
+    QByteArray many;
+    for (int i = 0; i < 20'000; ++i)
+        many += "Disallow: /" + QByteArray::number(i) + '\n';
+    start();
+    m_fixture->open(m_fixture->file(u"big.txt"_s, many));
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\n"));
+    m_fixture->open(m_fixture->file(u"two.txt"_s, "User-agent: *\nDisallow: /\n"));
+    auto& pages = m_fixture->window().pages();
+    pages.setCurrentIndex(0);
+    m_fixture->window().page().editor().goToLine(15'000);
+    const int scrolled = m_fixture->editor()->verticalScrollBar()->value();
+    const int position = m_fixture->editor()->textCursor().position();
+    QVERIFY(scrolled > 10'000);
+    pages.setCurrentIndex(2);
+    m_fixture->editor()->moveCursor(QTextCursor::End);
+    m_fixture->editor()->moveCursor(QTextCursor::Up, QTextCursor::KeepAnchor);
+    pages.setCurrentIndex(1);
+    m_fixture->restart();
+    QCOMPARE(tabs().size(), 1);
+    start();
+    QTRY_COMPARE(tabs(), (QStringList{u"big.txt"_s, u"one.txt"_s, u"two.txt"_s}));
+    auto& again = m_fixture->window().pages();
+    QTRY_COMPARE(again.currentIndex(), 1);
+    again.setCurrentIndex(2);
+    QCOMPARE(m_fixture->editor()->textCursor().selectedText(), u"Disallow: /\u2029"_s);
+    again.setCurrentIndex(0);
+    QTRY_VERIFY(!m_fixture->session().isLoading());
+    QCOMPARE(m_fixture->editor()->textCursor().position(), position);
+    QTRY_COMPARE(m_fixture->editor()->verticalScrollBar()->value(), scrolled);
+}
+
+void SessionFlowTest::notWhenOthersAreOpened()
+{
+    start();
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\n"));
+    m_fixture->restart();
+    start(true);
+    m_fixture->open(m_fixture->file(u"two.txt"_s, "User-agent: *\n"));
+    QCOMPARE(tabs(), QStringList(u"two.txt"_s));
+}
+
+void SessionFlowTest::notWhenUnwanted()
+{
+    start();
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\n"));
+    m_fixture->trigger(u"Settings"_s, u"Open the Files of the Last Time at Start"_s);
+    m_fixture->restart();
+    start();
+    m_fixture->open(m_fixture->file(u"two.txt"_s, "User-agent: *\n"));
+    QCOMPARE(tabs(), QStringList(u"two.txt"_s));
+}
+
+void SessionFlowTest::tellsWhichFilesAreGone()
+{
+    start();
+    for (const auto& name : {u"a.txt"_s, u"b.txt"_s, u"c.txt"_s})
+        m_fixture->open(m_fixture->file(name, "User-agent: *\n"));
+    m_fixture->restart();
+    QVERIFY(QFile::remove(m_fixture->at(u"a.txt"_s)) && QFile::remove(m_fixture->at(u"c.txt"_s)));
+    start();
+    QTRY_COMPARE(m_fixture->messages().value(0),
+                 u"These files were open the last time and cannot be opened now: %1, %2"_s.arg(
+                     m_fixture->at(u"a.txt"_s), m_fixture->at(u"c.txt"_s)));
+    QCOMPARE(tabs(), QStringList(u"b.txt"_s));
+}
+
+void SessionFlowTest::unsavedChangesAreOffered()
+{
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    QVERIFY(m_fixture->messages().front().startsWith(u"“robots.txt” has unsaved changes of "_s));
+    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\n");
+    const QSignalSpy kept(m_fixture->window().page().journal(), &files::Journal::kept);
+    m_fixture->answerMessage(u"Recover"_s);
+    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
+    QVERIFY(m_fixture->session().isModified());
+    QCOMPARE(left().size(), 1);
+    QTRY_COMPARE(kept.size(), 1); // anew, under the document that it belongs to
+    QTRY_COMPARE(left().size(), 1);
+    m_fixture->trigger(u"Edit"_s, u"Undo"_s);
+    QTRY_COMPARE(m_fixture->session().bytes(), "User-agent: *\n");
+    QTRY_VERIFY(!m_fixture->session().isModified());
+    QTRY_COMPARE(left(), QStringList());
+}
+
+void SessionFlowTest::discardedChangesAreGone()
+{
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    m_fixture->answerMessage(u"Discard"_s);
+    QCOMPARE(left(), QStringList());
+    QCOMPARE(m_fixture->messages(), QStringList());
+    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\n");
+}
+
+void SessionFlowTest::anUnansweredOfferComesAgain()
+{
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    m_fixture->answerMessage(u"Recover"_s);
+    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
+    m_fixture->trigger(u"File"_s, u"Save"_s);
+    QTRY_COMPARE(WindowFixture::contentOf(path), "User-agent: *\nDisallow: /typed\n");
+    QTRY_COMPARE(left(), QStringList());
+}
+
+void SessionFlowTest::aTextWithoutAFileIsOffered()
+{
+    leave({.name = u"robots.txt of example.com"_s,
+           .address = u"https://example.com/robots.txt"_s,
+           .written = QDateTime::currentDateTimeUtc(),
+           .former = "User-agent: *\n",
+           .bytes = "User-agent: *\nDisallow: /\n"});
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    QCOMPARE(tabs(), QStringList(u"robots.txt of example.com"_s));
+    QCOMPARE(m_fixture->window().page().files().address(),
+             QUrl(u"https://example.com/robots.txt"_s));
+    m_fixture->answerMessage(u"Recover"_s);
+    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /\n");
+    QVERIFY(m_fixture->session().isModified());
+    m_fixture->trigger(u"Edit"_s, u"Undo"_s);
+    QTRY_COMPARE(m_fixture->session().bytes(), "User-agent: *\n");
+}
+
+void SessionFlowTest::changesOfADeletedFileAreOffered()
+{
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    QVERIFY(QFile::remove(path));
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 2); // and that it cannot be opened
+    m_fixture->answerMessage(u"Recover"_s);
+    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
+    QVERIFY(m_fixture->session().isModified());
+}
+
+void SessionFlowTest::tellsThatTheFileIsAnotherOne()
+{
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    m_fixture->file(u"robots.txt"_s, "User-agent: other\n");
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    QVERIFY(m_fixture->messages().front().contains(u"The file is another one since"_s));
+    m_fixture->answerMessage(u"Recover"_s);
+    m_fixture->trigger(u"Edit"_s, u"Undo"_s);
+    QTRY_COMPARE(m_fixture->session().bytes(), "User-agent: other\n");
+}
+
+void SessionFlowTest::tellsWhatIsDamaged()
+{
+    leave({.name = u"one"_s, .bytes = "one"});
+    leave({.name = u"two"_s, .bytes = "two"});
+    for (const QString& path : left())
+        QVERIFY(QFile(path).resize(30));
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    QVERIFY(m_fixture->messages().front().contains(u"the file is damaged"_s));
+    m_fixture->answerMessage(u"Delete It"_s);
+    QCOMPARE(left().size(), 1);
+    m_fixture->answerMessage(u"Keep It"_s);
+    QCOMPARE(m_fixture->messages(), QStringList());
+    QCOMPARE(left().size(), 1);
+}
+
+void SessionFlowTest::savedIsNotOffered()
+{
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    leave(changesOf(path, "User-agent: *\n"));
+    start();
+    QTRY_COMPARE(left(), QStringList());
+    QCOMPARE(m_fixture->messages(), QStringList());
+}
+
+void SessionFlowTest::twoOffersForOneFile()
+{
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    leave(changesOf(path, "one\n"));
+    leave(changesOf(path, "two\n"));
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    m_fixture->answerMessage(u"Recover"_s);
+    const std::string first = m_fixture->session().bytes();
+    QCOMPARE(m_fixture->messages().size(), 1);
+    m_fixture->answerMessage(u"Recover"_s);
+    const std::string second = m_fixture->session().bytes();
+    QVERIFY((first == "one\n" && second == "two\n") || (first == "two\n" && second == "one\n"));
+    QCOMPARE(m_fixture->messages(), QStringList());
+}
+
+QTEST_MAIN(SessionFlowTest)
+#include "tst_session_flow.moc"

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/files/journal.h"
+
+#include "ui/files/document_file.h"
+#include "ui/session/document_session.h"
+#include "ui/work/background.h"
+
+#include <QFile>
+#include <QThreadPool>
+
+#include <mutex>
+#include <utility>
+
+namespace crawlright::files {
+
+/// What outlives the document: a worker may be writing when it is closed.
+struct Journal::Slot {
+    explicit Slot(std::shared_ptr<JournalFolder> where)
+        : folder(std::move(where))
+    {
+    }
+
+    std::optional<FileError> write(const JournalEntry& entry)
+    {
+        const std::scoped_lock guard(mutex);
+        return isClosed ? std::nullopt : folder->write(file, entry);
+    }
+
+    void remove()
+    {
+        const std::scoped_lock guard(mutex);
+        if (!file.isEmpty())
+            QFile::remove(file);
+        file.clear();
+    }
+
+    void close()
+    {
+        remove();
+        const std::scoped_lock guard(mutex);
+        isClosed = true;
+    }
+
+    std::mutex mutex;
+    std::shared_ptr<JournalFolder> folder;
+    QString file;
+    bool isClosed = false;
+};
+
+Journal::Journal(session::DocumentSession& session, DocumentFile& file,
+                 std::shared_ptr<JournalFolder> folder, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_file(file)
+    , m_slot(std::make_shared<Slot>(std::move(folder)))
+{
+    using session::DocumentSession;
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(interval);
+    connect(&m_timer, &QTimer::timeout, this, &Journal::consider);
+    // The first edit after a while starts the time, and later ones do not put it off.
+    connect(&session, &DocumentSession::bytesChanged, this, [this] {
+        if (!m_timer.isActive())
+            m_timer.start();
+    });
+    connect(&session, &DocumentSession::modifiedChanged, this, [this](bool modified) {
+        if (!modified)
+            consider();
+    });
+    connect(&session, &DocumentSession::loadingFinished, this, &Journal::consider);
+    connect(&file, &DocumentFile::saved, this, &Journal::consider);
+    connect(&file, &DocumentFile::pathChanged, this, &Journal::consider);
+}
+
+Journal::~Journal()
+{
+    // Not here: a write on a slow disk would hold the window up. The program waits for its workers.
+    writer().start([slot = m_slot] { slot->close(); });
+}
+
+QThreadPool& Journal::writer()
+{
+    struct OneThread : QThreadPool {
+        OneThread() { setMaxThreadCount(1); }
+    };
+    static OneThread pool;
+    return pool;
+}
+
+void Journal::setName(const QString& name)
+{
+    m_name = name;
+}
+
+void Journal::consider()
+{
+    if (m_isWorking) {
+        m_again = true;
+        return;
+    }
+    // A big edit is on its way piece by piece; its end comes here again.
+    if (m_session.isLoading())
+        return;
+    if (m_session.isModified()) {
+        write();
+    } else if (m_isKept) {
+        remove();
+    }
+}
+
+JournalEntry Journal::entry() const
+{
+    const bool isFile = !m_file.path().isEmpty();
+    return {.path = m_file.path(),
+            .name = m_name,
+            .address = QString::fromStdString(m_session.origin().address),
+            .fileHash = isFile ? m_file.contentHash() : QByteArray(),
+            .written = QDateTime::currentDateTimeUtc(),
+            .former = isFile ? std::string() : m_session.savedBytes(),
+            .bytes = m_session.bytes()};
+}
+
+void Journal::write()
+{
+    m_isWorking = true;
+    m_timer.stop();
+    const quint64 revision = m_session.revision();
+    const auto work = [slot = m_slot, entry = entry()] { return slot->write(entry); };
+    work::inBackground(writer(), this, work,
+                       [this, revision](const std::optional<FileError>& error) {
+                           if (error) {
+                               Q_EMIT failed(*error);
+                           } else {
+                               m_isKept = true;
+                               Q_EMIT kept(revision);
+                           }
+                           endWork();
+                       });
+}
+
+void Journal::remove()
+{
+    m_isWorking = true;
+    const auto work = [slot = m_slot] {
+        slot->remove();
+        return true;
+    };
+    work::inBackground(writer(), this, work, [this](bool) {
+        m_isKept = false;
+        Q_EMIT dropped();
+        endWork();
+    });
+}
+
+void Journal::endWork()
+{
+    m_isWorking = false;
+    if (std::exchange(m_again, false))
+        consider();
+}
+
+} // namespace crawlright::files

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/files/file_error.h"
+#include "ui/files/journal_entry.h"
+
+#include <QString>
+
+#include <expected>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace crawlright::files {
+
+/// A journal that a program left behind.
+struct FoundJournal {
+    QString file;
+    std::expected<JournalEntry, JournalFault> entry;
+};
+
+/// Where the journals of all running programs lie, those of each in a folder of its own that it
+/// holds a lock on. The lock is the system's and ends with the program however that ends; a lock
+/// file with a process id would not do, for ids repeat where programs run in containers.
+///
+/// Every function blocks and may be called from any thread.
+class JournalFolder {
+public:
+    /// Nothing is made before something is to be kept.
+    explicit JournalFolder(QString root);
+    /// What is still in this program's folder stays and is found at the next start.
+    ~JournalFolder();
+    JournalFolder(const JournalFolder&) = delete;
+    JournalFolder& operator=(const JournalFolder&) = delete;
+
+    /// In the user's state folder.
+    [[nodiscard]] static QString standardRoot();
+
+    /// Writes a journal and sees to it that the disk has it. An empty file name becomes that of a
+    /// new one.
+    [[nodiscard]] std::optional<FileError> write(QString& file, const JournalEntry& entry);
+
+    /// The journals of programs that are no longer there. They are this program's from now on:
+    /// `QFile::remove` them when nobody needs them any more.
+    [[nodiscard]] std::vector<FoundJournal> adopt();
+
+private:
+    class Lock;
+
+    [[nodiscard]] std::expected<QString, FileError> newFile();
+    [[nodiscard]] std::optional<FileError> makeOwn();
+    void adoptFrom(const QString& folder, std::vector<FoundJournal>& found);
+
+    std::mutex m_mutex;
+    QString m_root;
+    QString m_own; // empty: not made yet
+    std::unique_ptr<Lock> m_lock;
+    int m_count = 0;
+};
+
+} // namespace crawlright::files

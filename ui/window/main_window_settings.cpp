@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+
+// What the window remembers until the next start.
+#include "ui/editor/code_editor.h"
+#include "ui/problems/problems_pane.h"
+#include "ui/tester/tester_pane.h"
+#include "ui/window/crawler_flow.h"
+#include "ui/window/docks.h"
+#include "ui/window/main_window.h"
+#include "ui/window/pages.h"
+#include "ui/window/session_flow.h"
+#include "ui/window/text_flow.h"
+#include "ui/window/url_flow.h"
+
+#include <QScreen>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace crawlright::window {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto geometryKey = "window/geometry"_L1;
+constexpr auto layoutKey = "window/layout"_L1;
+constexpr auto zoomKey = "window/zoom"_L1;
+constexpr auto groupingKey = "problems/grouping"_L1;
+constexpr auto crawlerKey = "tester/crawler"_L1;
+constexpr auto matrixKey = "tester/grouping"_L1;
+
+} // namespace
+
+void MainWindow::restore()
+{
+    const QSettings& settings = m_services.settings;
+    const QByteArray geometry = settings.value(geometryKey).toByteArray();
+    if (geometry.isEmpty() || !restoreGeometry(geometry)) {
+        const QSize room = screen()->availableGeometry().size();
+        resize(std::min(1280, room.width() * 9 / 10), std::min(800, room.height() * 9 / 10));
+    }
+    m_docks->restore(settings.value(layoutKey).toByteArray());
+    m_pages->setZoom(settings.value(zoomKey, 100).toInt());
+    m_problems->setGrouping(static_cast<problems::Grouping>(settings.value(groupingKey).toInt()));
+    m_tester->restoreGrouping(settings.value(matrixKey));
+    takeCrawlers(m_crawlers->chosen());
+    m_tester->chooseCrawler(settings.value(crawlerKey).toString());
+}
+
+void MainWindow::keep()
+{
+    QSettings& settings = m_services.settings;
+    settings.setValue(geometryKey, saveGeometry());
+    settings.setValue(layoutKey, m_docks->state());
+    settings.setValue(zoomKey, page().editor().zoom());
+    settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
+    settings.setValue(crawlerKey, m_tester->crawlerName());
+    m_urls->keep();
+    m_sessions->keep();
+    settings.setValue(matrixKey, static_cast<int>(m_tester->grouping()));
+}
+
+} // namespace crawlright::window

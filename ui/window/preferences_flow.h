@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/settings/choice.h"
+#include "ui/settings/preferences.h"
+#include "ui/settings/shortcuts.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QMenu;
+class QMenuBar;
+class QSettings;
+class QWidget;
+
+namespace KSyntaxHighlighting {
+class Repository;
+}
+namespace crawlright::fetch {
+class FetchPanel;
+}
+namespace crawlright::settings {
+class PreferencesDialog;
+}
+
+namespace crawlright::window {
+
+class AddressBar;
+class CrawlerFlow;
+class Page;
+class Pages;
+
+/// What people want their own way, as the window has it: what was kept is applied to every
+/// document, and the dialog changes it.
+class PreferencesFlow final : public QObject {
+    Q_OBJECT
+
+public:
+    /// What it changes; all must outlive it.
+    struct Around {
+        QSettings& settings;
+        KSyntaxHighlighting::Repository& highlighting;
+        Pages& pages;
+        CrawlerFlow& crawlers;
+        fetch::FetchPanel& fetching;
+        AddressBar& address;
+        QWidget& window;
+    };
+    explicit PreferencesFlow(const Around& around);
+
+    /// Gives the actions of the menus the keys that were kept for them.
+    void takeMenus(const QMenuBar& menus);
+    /// Adds the colours that the editor can have.
+    void fillColors(QMenu& menu);
+    void open();
+
+private:
+    void apply(const settings::Preferences& preferences);
+    void applyTo(const Page& page) const;
+    void chooseTheme(const QString& name);
+    void take(const settings::PreferencesDialog& dialog);
+    [[nodiscard]] settings::Switches switches() const;
+    void showSets(settings::PreferencesDialog& dialog) const;
+    void forget();
+
+    Around m_around;
+    settings::Preferences m_preferences;
+    settings::Shortcuts m_shortcuts;
+    QPointer<settings::PreferencesDialog> m_dialog;
+};
+
+} // namespace crawlright::window

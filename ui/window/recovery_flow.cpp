@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/window/recovery_flow.h"
+
+#include "ui/files/file_words.h"
+#include "ui/files/journal.h"
+#include "ui/window/file_flow.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/page.h"
+#include "ui/window/pages.h"
+#include "ui/work/background.h"
+
+#include <QFile>
+#include <QLocale>
+
+#include <algorithm>
+#include <utility>
+
+namespace crawlright::window {
+
+using files::FileWords;
+using Topic = MessageArea::Topic;
+
+RecoveryFlow::RecoveryFlow(std::shared_ptr<files::JournalFolder> journals, Pages& pages,
+                           MessageArea& messages, QObject* parent)
+    : QObject(parent)
+    , m_journals(std::move(journals))
+    , m_pages(pages)
+    , m_messages(messages)
+{
+}
+
+void RecoveryFlow::start()
+{
+    if (!m_journals)
+        return;
+    work::inBackground(
+        this, [journals = m_journals] { return journals->adopt(); },
+        [this](std::vector<files::FoundJournal> found) { take(std::move(found)); });
+}
+
+void RecoveryFlow::take(std::vector<files::FoundJournal> found)
+{
+    for (files::FoundJournal& one : found) {
+        if (!one.entry) {
+            m_unusable.push_back(std::move(one));
+        } else {
+            open({.file = one.file, .entry = std::move(*one.entry)});
+        }
+    }
+    tellUnusable();
+}
+
+/// One after the other; each stays on disk until the user throws it away.
+void RecoveryFlow::tellUnusable()
+{
+    if (m_unusable.empty() || m_messages.message(Topic::Recovery))
+        return;
+    const files::FoundJournal one = std::move(m_unusable.back());
+    m_unusable.pop_back();
+    m_messages.show(Topic::Recovery, {.kind = MessageKind::Error,
+                                      .text = FileWords::notRecovered(one.entry.error(), one.file),
+                                      .actions = {{tr("&Keep It"), [this] { tellUnusable(); }},
+                                                  {tr("&Delete It"), [this, file = one.file] {
+                                                       QFile::remove(file);
+                                                       tellUnusable();
+                                                   }}}});
+}
+
+void RecoveryFlow::open(const Offer& offer)
+{
+    if (offer.entry.path.isEmpty()) {
+        openApart(offer);
+        return;
+    }
+    m_pages.open(offer.entry.path, files::Accept::Anything, [this, offer](Page* page) {
+        if (page)
+            offerIn(*page, offer);
+        else
+            openApart(offer); // the file is gone; the message of that stays
+    });
+}
+
+/// In a tab of its own, as a text that is no file.
+void RecoveryFlow::openApart(const Offer& offer)
+{
+    const files::JournalEntry& entry = offer.entry;
+    const bool hadFile = !entry.path.isEmpty();
+    Page& page = m_pages.current().isSpare() ? m_pages.current() : m_pages.addEmpty();
+    page.files().take(entry.former, hadFile ? FileWords::shortName(entry.path) : entry.name,
+                      QUrl(entry.address));
+    offerIn(page, offer);
+}
+
+void RecoveryFlow::offerIn(Page& page, const Offer& offer)
+{
+    if (page.messages().message(Topic::Recovery)) {
+        m_waiting.push_back(offer);
+        return;
+    }
+    if (offer.entry.bytes == page.session().bytes()) { // saved after all
+        QFile::remove(offer.file);
+        return;
+    }
+    const QString when =
+        QLocale().toString(offer.entry.written.toLocalTime(), QLocale::ShortFormat);
+    QString text = tr("“%1” has unsaved changes of %2: Crawlright ended before they were saved.")
+                       .arg(page.files().name(), when);
+    const bool isOther = !offer.entry.fileHash.isEmpty() &&
+                         offer.entry.fileHash != page.files().file().contentHash();
+    if (isOther)
+        text =
+            tr("“%1” has unsaved changes of %2: Crawlright ended before they were saved. The "
+               "file is another one since; recovering them replaces its text, and can be undone.")
+                .arg(page.files().name(), when);
+    const auto next = [this, path = offer.entry.path, &page] {
+        const auto same = std::ranges::find_if(
+            m_waiting, [&path](const Offer& one) { return one.entry.path == path; });
+        if (same == m_waiting.end())
+            return;
+        const Offer waiting = std::move(*same);
+        m_waiting.erase(same);
+        offerIn(page, waiting);
+    };
+    page.messages().show(Topic::Recovery, {.kind = MessageKind::Warning,
+                                           .text = text,
+                                           .actions = {{tr("&Recover"),
+                                                        [this, offer, &page, next] {
+                                                            recover(page, offer);
+                                                            next();
+                                                        }},
+                                                       {tr("&Discard"), [offer, next] {
+                                                            QFile::remove(offer.file);
+                                                            next();
+                                                        }}}});
+}
+
+/// As an edit over what the text began from. What was kept goes when it is kept anew, or saved.
+void RecoveryFlow::recover(Page& page, const Offer& offer)
+{
+    page.session().replaceAll(offer.entry.bytes);
+    auto* once = new QObject(&page);
+    const auto done = [file = offer.file, once] {
+        QFile::remove(file);
+        once->deleteLater();
+    };
+    if (page.journal())
+        connect(page.journal(), &files::Journal::kept, once, done);
+    connect(&page.files().file(), &files::DocumentFile::saved, once, done);
+}
+
+} // namespace crawlright::window
