@@ -143,10 +143,11 @@ void Page::setCrawlers(const tester::CrawlerSet& set)
     const std::vector<dialects::Id> readers = tester::readersOf(set, m_services.catalogue);
     m_editor->setReaders(readers);
     m_fixes->setReaders(readers);
-    m_hover->setAudience(tester::crawlersOf(set, m_services.catalogue), readers);
+    const auto crawlers =
+        std::make_shared<const tester::Crawlers>(tester::crawlersOf(set, m_services.catalogue));
+    m_hover->setAudience(*crawlers, readers);
     m_rewrites->setReaders(readers, set.name);
-    m_compareView->setCrawlers(
-        std::make_shared<const tester::Crawlers>(tester::crawlersOf(set, m_services.catalogue)));
+    m_compareView->setCrawlers(crawlers);
 }
 
 void Page::askForLine()
