@@ -41,24 +41,24 @@ std::optional<QString> missing(const Robots& robots)
 }
 
 /// Why a file is not linted, in sentences.
-struct Unread {
+struct NotLinted {
     QStringList sentences;
     LintFormat::Because because = LintFormat::Because::OfTheFile;
 };
 
 /// One file of the command line, linted with its configuration.
-std::expected<LintedFile, Unread> linted(const std::string& argument, const LintOptions& options,
-                                         Projects& projects)
+std::expected<LintedFile, NotLinted> linted(const std::string& argument, const LintOptions& options,
+                                            Projects& projects)
 {
     std::expected<Robots, QString> robots = readRobots(argument);
     if (!robots)
-        return std::unexpected(Unread{{robots.error()}});
+        return std::unexpected(NotLinted{{robots.error()}});
     if (const std::optional<QString> reason = missing(*robots))
-        return std::unexpected(Unread{{*reason}});
+        return std::unexpected(NotLinted{{*reason}});
     const std::expected<project::Project, QStringList>& project = projects.of(*robots);
     // With a configuration that says something wrong the findings would not be those asked for.
     if (!project)
-        return std::unexpected(Unread{project.error(), LintFormat::Because::OfItsConfiguration});
+        return std::unexpected(NotLinted{project.error(), LintFormat::Because::OfItsConfiguration});
     const checks::Policy policy =
         options.writeBaseline ? project->policy : project->policyFor(baselineNameOf(robots->name));
     return lintFile(std::move(*robots),
@@ -87,7 +87,7 @@ void run(const LintOptions& options, Console& console)
     if (format)
         format->begin();
     for (const std::string& argument : options.robots) {
-        const std::expected<LintedFile, Unread> file = linted(argument, options, projects);
+        const std::expected<LintedFile, NotLinted> file = linted(argument, options, projects);
         if (!file) {
             for (const QString& sentence : file.error().sentences) {
                 console.fault(sentence);

@@ -6,13 +6,13 @@ namespace crawlright::cli {
 
 namespace {
 
-constexpr std::size_t largestFile = 64 * std::size_t{1024};
+constexpr std::size_t largestWitness = 64 * std::size_t{1024};
 
 } // namespace
 
 std::optional<Witness> Witnesses::find(const LintedFile& file, const edits::Fix& fix)
 {
-    if (file.document.bytes().size() > largestFile)
+    if (file.document.bytes().size() > largestWitness)
         return std::nullopt;
     std::optional<syntax::Document> after;
     for (const dialects::Id reader : file.readers) {

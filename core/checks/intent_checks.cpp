@@ -28,16 +28,17 @@ struct SearchCrawler {
     Readers readers;
 };
 
-constexpr Readers standard = only(Id::Rfc9309);
+constexpr Readers standardReaders = only(Id::Rfc9309);
 
 constexpr std::array searchCrawlers = {
     SearchCrawler{"Googlebot", "",
-                  standard | only(Id::GoogleParser) | only(Id::Google) | only(Id::Google2019)},
-    SearchCrawler{"bingbot", "msnbot", standard | only(Id::Bing)},
-    SearchCrawler{"YandexBot", "Yandex", standard | only(Id::Yandex) | only(Id::Yandex2012)},
-    SearchCrawler{"Baiduspider", "", standard | only(Id::Draft1997)},
-    SearchCrawler{"DuckDuckBot", "", standard | only(Id::Original1994)},
-    SearchCrawler{"Applebot", "Googlebot", standard},
+                  standardReaders | only(Id::GoogleParser) | only(Id::Google) |
+                      only(Id::Google2019)},
+    SearchCrawler{"bingbot", "msnbot", standardReaders | only(Id::Bing)},
+    SearchCrawler{"YandexBot", "Yandex", standardReaders | only(Id::Yandex) | only(Id::Yandex2012)},
+    SearchCrawler{"Baiduspider", "", standardReaders | only(Id::Draft1997)},
+    SearchCrawler{"DuckDuckBot", "", standardReaders | only(Id::Original1994)},
+    SearchCrawler{"Applebot", "Googlebot", standardReaders},
 };
 
 // Letters alone, so that every dialect compares it whole; a group for it is not to be expected.

@@ -11,7 +11,7 @@ namespace crawlright::checks {
 
 namespace {
 
-bool containsIgnoringCase(std::string_view text, std::string_view word)
+bool containsWord(std::string_view text, std::string_view word)
 {
     const auto same = [](char a, char b) { return text::toLower(a) == b; };
     return !std::ranges::search(text, word, same).empty();
@@ -20,8 +20,8 @@ bool containsIgnoringCase(std::string_view text, std::string_view word)
 template <std::size_t Count>
 bool containsAny(std::string_view text, const std::array<std::string_view, Count>& words)
 {
-    return std::ranges::any_of(
-        words, [&](std::string_view word) { return containsIgnoringCase(text, word); });
+    return std::ranges::any_of(words,
+                               [&](std::string_view word) { return containsWord(text, word); });
 }
 
 /// The path without a `*`, or a `/` and a `*`, that changes nothing at its end.
@@ -188,10 +188,9 @@ bool isStagingHost(std::string_view host)
         const std::size_t end = std::min(host.find_first_of(".-", begin), host.size());
         const std::string_view label = host.substr(begin, end - begin);
         // The last label is the top-level domain: `.dev` is an ordinary one.
-        if (end < host.size() &&
-            std::ranges::any_of(
-                stagingLabels,
-                [&](std::string_view known) { return text::equalsIgnoringCase(label, known); }))
+        if (end < host.size() && std::ranges::any_of(stagingLabels, [&](std::string_view known) {
+                return text::equalsIgnoringCase(label, known);
+            }))
             return true;
         begin = end + 1;
     }

@@ -18,7 +18,7 @@ using syntax::Field;
 constexpr std::size_t longestWord = 32;
 
 /// One bit for each letter that a word has.
-constexpr std::uint32_t lettersOf(std::string_view word)
+constexpr std::uint32_t lettersIn(std::string_view word)
 {
     std::uint32_t letters = 0;
     for (const char c : word)
@@ -35,7 +35,7 @@ struct Candidate {
 
 constexpr Candidate candidate(Field field, std::string_view name)
 {
-    return {field, name, lettersOf(name)};
+    return {field, name, lettersIn(name)};
 }
 
 // The fields that people mean; names that only few files have would draw in ordinary words.
@@ -105,7 +105,7 @@ Field nearestField(std::string_view key)
     const std::string_view word = lettersWithin(key);
     if (word.empty() || word.size() > longestWord)
         return Field::Unknown;
-    const std::uint32_t letters = lettersOf(word);
+    const std::uint32_t letters = lettersIn(word);
     Field nearest = Field::Unknown;
     std::size_t least = 3;
     for (const Candidate& known : candidates) {

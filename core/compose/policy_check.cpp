@@ -22,7 +22,7 @@ bool isAlike(const RuleSet& one, const RuleSet& other)
     return edits::effectOfRules(one, other, budget).kind == edits::Effect::Kind::Keeps;
 }
 
-std::string lowerCase(std::string_view text)
+std::string lowerCaseName(std::string_view text)
 {
     std::string lower(text);
     std::ranges::transform(lower, lower.begin(), text::toLower);
@@ -137,11 +137,11 @@ std::vector<std::string> othersChanged(const Read& before, const Read& after, co
     std::set<std::string> done;
     for (const Wish& wish : policy.wishes)
         if (wish.stand != Stand::Leave)
-            done.insert(lowerCase(wish.token));
+            done.insert(lowerCaseName(wish.token));
     std::vector<std::string> changed;
     const auto tryName = [&](std::string_view name) {
         const Crawler crawler = crawlers::builtIn().resolve(name);
-        if (crawler.token.empty() || !done.insert(lowerCase(crawler.token)).second)
+        if (crawler.token.empty() || !done.insert(lowerCaseName(crawler.token)).second)
             return;
         if (before.linesFor(crawler) != after.linesFor(crawler) &&
             !isAlike(before.rulesFor(crawler), after.rulesFor(crawler)))

@@ -40,9 +40,9 @@ struct Bound {
 };
 
 /// One dialect's reading of the file.
-class Reading {
+class RuleReading {
 public:
-    Reading(const Document& document, const dialects::Dialect& dialect, Budget& budget)
+    RuleReading(const Document& document, const dialects::Dialect& dialect, Budget& budget)
         : m_document(document)
         , m_groups(rules::groupsOf(document, dialect))
     {
@@ -165,12 +165,12 @@ private:
 
 std::vector<LineNumber> deadRules(const Document& document, checks::Readers readers, Budget& budget)
 {
-    std::vector<std::unique_ptr<Reading>> readings;
+    std::vector<std::unique_ptr<RuleReading>> readings;
     std::set<LineNumber> candidates;
     for (const dialects::Dialect& dialect : dialects::all()) {
         if ((readers & checks::only(dialect.id)) == 0)
             continue;
-        readings.push_back(std::make_unique<Reading>(document, dialect, budget));
+        readings.push_back(std::make_unique<RuleReading>(document, dialect, budget));
         if (!readings.back()->sawAll())
             return {};
         for (const auto& [line, group] : readings.back()->groupOf())

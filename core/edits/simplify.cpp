@@ -32,14 +32,14 @@ constexpr std::size_t workOnTries = 60'000'000;
 using Lines = std::vector<bool>;
 
 /// Groups as people see them: indices of items.
-struct Block {
+struct GroupItems {
     std::size_t begin = 0; ///< the first user-agent line
     std::size_t end = 0;   ///< after the last line that belongs to the group
 };
 
-std::vector<Block> blocksOf(const std::vector<Item>& items)
+std::vector<GroupItems> blocksOf(const std::vector<Item>& items)
 {
-    std::vector<Block> blocks;
+    std::vector<GroupItems> blocks;
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (items[i].startsGroup)
             blocks.push_back({i, i + 1});
@@ -50,10 +50,10 @@ std::vector<Block> blocksOf(const std::vector<Item>& items)
 }
 
 /// The group that an item is of: the last that begins at it or before.
-Block blockAt(const std::vector<Block>& blocks, std::size_t item)
+GroupItems blockAt(const std::vector<GroupItems>& blocks, std::size_t item)
 {
-    const auto next = std::ranges::upper_bound(blocks, item, {}, &Block::begin);
-    return next == blocks.begin() ? Block{item, item} : *std::prev(next);
+    const auto next = std::ranges::upper_bound(blocks, item, {}, &GroupItems::begin);
+    return next == blocks.begin() ? GroupItems{item, item} : *std::prev(next);
 }
 
 /// Comments that only speak of lines that go: a run of them right above such lines, up to the next
@@ -107,7 +107,7 @@ void takeOutBlanks(const Document& document, Lines& gone)
     std::fill(gone.begin() + static_cast<std::ptrdiff_t>(kept), gone.end(), true);
 }
 
-std::string lowered(std::string_view s)
+std::string lowerCaseName(std::string_view s)
 {
     std::string out(s);
     std::ranges::transform(out, out.begin(), text::toLower);
@@ -133,8 +133,8 @@ public:
             return;
         const rules::GroupSet groups = rules::groupsOf(document, dialects::get(*m_reader));
         for (const rules::AgentLine& agent : groups.agents)
-            ++m_times[lowered(document.textOf(agent.token))];
-        for (const Block block : blocksOf(items))
+            ++m_times[lowerCaseName(document.textOf(agent.token))];
+        for (const GroupItems block : blocksOf(items))
             if (std::any_of(items.begin() + static_cast<std::ptrdiff_t>(block.begin),
                             items.begin() + static_cast<std::ptrdiff_t>(block.end),
                             [&](const Item& item) { return readsStar(item); }))
@@ -144,14 +144,14 @@ public:
 
     /// Whether the user-agent line `agent` of the block must stay; false says nothing. It stays,
     /// too, where the budget is too small to look.
-    [[nodiscard]] bool has(const std::vector<Item>& items, Block block, std::size_t agent,
+    [[nodiscard]] bool has(const std::vector<Item>& items, GroupItems block, std::size_t agent,
                            Budget& budget) const
     {
         if (!m_reader || readsStar(items[agent]))
             return false;
         const rules::ReadLine read = readOf(items[agent]);
         const std::string_view value = m_document.textOf(read.value);
-        const std::string token = lowered(value.substr(0, value.find_first_of(" \t/")));
+        const std::string token = lowerCaseName(value.substr(0, value.find_first_of(" \t/")));
         const crawlers::Entry* entry = crawlers::builtIn().find(token);
         const auto times = m_times.find(token);
         if (read.field != Field::UserAgent || times == m_times.end() || times->second != 1 ||
@@ -279,7 +279,7 @@ private:
 
     /// Whether a group has nothing but user-agent lines, rules and comments, so that nothing but
     /// verdicts can depend on it.
-    [[nodiscard]] bool isPlain(const std::vector<Item>& items, Block block) const
+    [[nodiscard]] bool isPlain(const std::vector<Item>& items, GroupItems block) const
     {
         return std::ranges::all_of(
             std::span(items).subspan(block.begin, block.end - block.begin), [&](const Item& item) {
@@ -295,10 +295,10 @@ private:
     {
         bool any = false;
         std::vector<Item> items = itemsOf(m_now);
-        std::vector<Block> blocks = blocksOf(items);
+        std::vector<GroupItems> blocks = blocksOf(items);
         auto needed = std::make_unique<Needed>(m_now, items, m_readers);
         for (std::size_t i = blocks.size(); i-- > 0;) {
-            const auto isStarBlock = [&](Block block) {
+            const auto isStarBlock = [&](GroupItems block) {
                 return std::any_of(items.begin() + static_cast<std::ptrdiff_t>(block.begin),
                                    items.begin() + static_cast<std::ptrdiff_t>(block.end),
                                    [this](const Item& item) { return isStar(item); });
@@ -330,7 +330,7 @@ private:
         bool any = false;
         std::vector<Item> items = itemsOf(m_now);
         auto needed = std::make_unique<Needed>(m_now, items, m_readers);
-        std::vector<Block> blocks = blocksOf(items);
+        std::vector<GroupItems> blocks = blocksOf(items);
         for (std::size_t i = items.size(); i-- > 0;) {
             const auto isAgent = [&](std::size_t n) {
                 return n < items.size() &&

@@ -17,7 +17,7 @@ namespace {
 
 using rules::Verdict;
 
-std::string lowered(std::string_view text)
+std::string lowerCase(std::string_view text)
 {
     std::string lower(text);
     std::ranges::transform(lower, lower.begin(), text::toLower);
@@ -67,7 +67,7 @@ public:
         : m_lineEnd(lineEndOf(file.bytes))
     {
         for (const text::Span set : file.sets)
-            m_sets.insert(lowered(file.textOf(set)));
+            m_sets.insert(lowerCase(file.textOf(set)));
         std::unordered_set<std::string_view> addresses;
         for (const NewExpectation& one : wanted)
             addresses.insert(one.address);
@@ -92,7 +92,7 @@ public:
 private:
     static std::string keyOf(std::string_view crawler, std::string_view address)
     {
-        std::string key = lowered(crawler);
+        std::string key = lowerCase(crawler);
         key += '\n'; // in no name
         key += address;
         return key;
@@ -105,7 +105,7 @@ private:
         const std::string line = lineOf(wanted);
         if (!says(line, wanted))
             return Addition::NotExpressible;
-        if (m_sets.contains(lowered(wanted.crawler)))
+        if (m_sets.contains(lowerCase(wanted.crawler)))
             return Addition::SetOfThisName;
         const auto [known, isNew] =
             m_expected.try_emplace(keyOf(wanted.crawler, wanted.address), wanted.verdict);

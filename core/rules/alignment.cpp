@@ -8,7 +8,7 @@ namespace crawlright::rules {
 
 namespace {
 
-constexpr std::size_t npos = std::string_view::npos;
+constexpr std::size_t nowhere = std::string_view::npos;
 
 text::Offset offset(std::size_t n)
 {
@@ -51,7 +51,7 @@ Aligner::Found Aligner::find(std::string_view literal, std::size_t from)
             same = m_borders[same - 1];
         if (same == 0) {
             i = m_path.find(literal.front(), i);
-            if (i == npos)
+            if (i == nowhere)
                 break;
         }
         ++same;
@@ -70,18 +70,18 @@ Alignment Aligner::walk(std::string_view pattern, Sink addStar)
     std::string_view rest = pattern.substr(0, pattern.size() - (isAnchored ? 1 : 0));
     Alignment result;
     std::size_t at = 0;
-    std::size_t star = m_wildcards ? rest.find('*') : npos;
+    std::size_t star = m_wildcards ? rest.find('*') : nowhere;
     const std::string_view head = rest.substr(0, star);
     at = commonBeginning(head, m_path);
     result.patternBytes = offset(at);
     bool isWhole = at == head.size();
-    while (isWhole && star != npos) {
+    while (isWhole && star != nowhere) {
         rest.remove_prefix(star + 1);
         star = rest.find('*');
         const std::string_view literal = rest.substr(0, star);
         Found found = find(literal, at);
         isWhole = found.length == literal.size();
-        const bool mustEnd = star == npos && isAnchored;
+        const bool mustEnd = star == nowhere && isAnchored;
         if (isWhole && mustEnd && m_path.substr(at).ends_with(literal))
             found.at = m_path.size() - literal.size();
         addStar(text::Span{offset(at), offset(found.at)});

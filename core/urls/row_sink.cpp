@@ -10,7 +10,7 @@ namespace crawlright::urls {
 
 namespace {
 
-constexpr std::uint32_t freeSlot = ~std::uint32_t{0};
+constexpr std::uint32_t emptySlot = ~std::uint32_t{0};
 
 std::string_view withoutBlanks(std::string_view s)
 {
@@ -118,7 +118,7 @@ std::uint32_t RowSink::numberOf(std::string_view agent)
     if (m_loaded.agentNames.size() * std::size_t{2} >= m_table.size())
         growTable();
     std::size_t slot = hashOf(agent) % m_table.size();
-    while (m_table[slot] != freeSlot) {
+    while (m_table[slot] != emptySlot) {
         if (m_loaded.agentNames[m_table[slot]] == agent)
             return m_table[slot];
         slot = (slot + 1) % m_table.size();
@@ -132,10 +132,10 @@ std::uint32_t RowSink::numberOf(std::string_view agent)
 
 void RowSink::growTable()
 {
-    m_table.assign(std::max<std::size_t>(64, m_table.size() * 2), freeSlot);
+    m_table.assign(std::max<std::size_t>(64, m_table.size() * 2), emptySlot);
     for (std::uint32_t number = 0; number < m_loaded.agentNames.size(); ++number) {
         std::size_t slot = hashOf(m_loaded.agentNames[number]) % m_table.size();
-        while (m_table[slot] != freeSlot)
+        while (m_table[slot] != emptySlot)
             slot = (slot + 1) % m_table.size();
         m_table[slot] = number;
     }

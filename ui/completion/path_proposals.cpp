@@ -20,7 +20,7 @@ using urls::PathNode;
 using urls::Row;
 
 constexpr Row mostChildren = 200;
-constexpr std::size_t mostShapes = 20;
+constexpr std::size_t mostShapesShown = 20;
 constexpr std::size_t mostPatterns = 12; // beside folders: these are more likely wanted
 
 /// A URL's text as a pattern that means itself: `*` anywhere, `$` at the end and what ends a line's
@@ -145,13 +145,13 @@ private:
             return true;
         if (isOfAll) {
             if (m_ofAll)
-                addPatterns(*m_ofAll, isPattern ? mostShapes : mostPatterns);
+                addPatterns(*m_ofAll, isPattern ? mostShapesShown : mostPatterns);
             return true;
         }
         const auto shapes =
-            shapesOf(m_list, m_order.startingWith(m_folder, m_list), mostShapes, m_stop);
+            shapesOf(m_list, m_order.startingWith(m_folder, m_list), mostShapesShown, m_stop);
         if (shapes)
-            addPatterns(*shapes, mostShapes);
+            addPatterns(*shapes, mostShapesShown);
         return shapes.has_value();
     }
 

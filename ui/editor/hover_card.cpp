@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int widest = 76; // letters
-constexpr auto patience = 350ms;
+constexpr auto leavePatience = 350ms;
 constexpr auto byMouse = Qt::LinksAccessibleByMouse;
 constexpr auto byKeyboard =
     Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard | Qt::TextSelectableByKeyboard;
@@ -59,7 +59,7 @@ HoverCard::HoverCard(QWidget* parent)
         Q_EMIT linkActivated(link);
     });
     m_leave.setSingleShot(true);
-    m_leave.setInterval(patience);
+    m_leave.setInterval(leavePatience);
     connect(&m_leave, &QTimer::timeout, this, &QWidget::hide);
 }
 

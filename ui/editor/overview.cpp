@@ -31,9 +31,9 @@ constexpr int findingsLeft = 1;
 constexpr int hitsLeft = 9;
 constexpr int hitsWidth = 4;
 constexpr int markHeight = 3;
-constexpr int reach = 3;       // pixels from a mark at which it is meant
-constexpr int patience = 60;   // milliseconds until marks are put together
-constexpr int arrowHeight = 9; // of the deciding line
+constexpr int reach = 3;         // pixels from a mark at which it is meant
+constexpr int markPatience = 60; // milliseconds until marks are put together
+constexpr int arrowHeight = 9;   // of the deciding line
 
 int widthOf(Severity severity)
 {
@@ -67,7 +67,7 @@ Overview::Overview(CodeEditor& editor, session::DocumentSession& session)
     setCursor(Qt::ArrowCursor);
     setAttribute(Qt::WA_OpaquePaintEvent);
     m_timer.setSingleShot(true);
-    m_timer.setInterval(patience);
+    m_timer.setInterval(markPatience);
     connect(&m_timer, &QTimer::timeout, this, &Overview::putTogether);
     connect(&session, &session::DocumentSession::analysisChanged, this, &Overview::refresh);
     connect(&session, &session::DocumentSession::loadingFinished, this, &Overview::refresh);

@@ -33,7 +33,7 @@ namespace {
 constexpr auto caseKey = "find/matchesCase"_L1;
 constexpr auto wordKey = "find/wholeWord"_L1;
 constexpr auto expressionKey = "find/expression"_L1;
-constexpr int patience = 150;                  // milliseconds until a search is told
+constexpr int busyPatience = 150;              // milliseconds until a search is told
 constexpr text::Offset longestSelection = 256; // bytes; longer ones are not what to look for
 
 QToolButton* makeButton(QLatin1StringView icon, const QString& name, const QString& toolTip)
@@ -109,7 +109,7 @@ FindBar::FindBar(session::DocumentSession& session, editor::CodeEditor& editor, 
         connect(option, &QCheckBox::toggled, this, &FindBar::lookAndGo);
     connect(m_inSelection, &QCheckBox::clicked, this, &FindBar::toggleInSelection);
     m_busy.setSingleShot(true);
-    m_busy.setInterval(patience);
+    m_busy.setInterval(busyPatience);
     connect(&m_busy, &QTimer::timeout, this, [this] { m_count->setText(tr("Searching…")); });
     connect(&m_desk, &FindDesk::stateChanged, this, &FindBar::showState);
     setTabOrder(m_text, m_with);

@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t most = 3; // findings of a card
 constexpr auto scheme = "offer"_L1;
 
-class Words {
+class Hover {
     Q_DECLARE_TR_FUNCTIONS(crawlright::quickfix::HoverText)
 };
 
@@ -95,7 +95,7 @@ QString hoverText(const FixDesk& desk, const std::vector<const checks::Finding*>
         html += sectionOf(desk, *findings[i], readers, palette, i == 0);
     if (findings.size() > most) {
         html += paragraph(
-            Words::tr("%n more here.", nullptr, static_cast<int>(findings.size() - most)), 14);
+            Hover::tr("%n more here.", nullptr, static_cast<int>(findings.size() - most)), 14);
     }
     return html;
 }

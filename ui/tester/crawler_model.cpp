@@ -20,15 +20,10 @@ using crawlers::Purpose;
 
 namespace {
 
-QString fromUtf8(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 QString descriptionOf(const Entry& entry)
 {
     const QString purpose = purposeText(entry.purpose);
-    const QString whose = fromUtf8(entry.operatedBy);
+    const QString whose = QString::fromUtf8(entry.operatedBy);
     return whose.isEmpty() ? purpose : QString(whose % u" · "_s % purpose);
 }
 
@@ -108,13 +103,13 @@ QVariant CrawlerModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::EditRole:
-        return fromUtf8(entry.token);
+        return QString::fromUtf8(entry.token);
     case OperatorRole:
         return descriptionOf(entry);
     case SearchRole:
-        return QString(fromUtf8(entry.token) % u' ' % fromUtf8(entry.operatedBy));
+        return QString(QString::fromUtf8(entry.token) % u' ' % QString::fromUtf8(entry.operatedBy));
     case Qt::AccessibleTextRole:
-        return QString(fromUtf8(entry.token) % u", "_s % descriptionOf(entry));
+        return QString(QString::fromUtf8(entry.token) % u", "_s % descriptionOf(entry));
     default:
         return {};
     }
@@ -137,7 +132,7 @@ QString CrawlerCompleter::pathFromIndex(const QModelIndex& index) const
 }
 
 namespace {
-constexpr int gap = 24;       // pixels between name and operator
+constexpr int nameGap = 24;   // pixels between name and operator
 constexpr int leastShown = 5; // letters of the operator
 } // namespace
 
@@ -150,7 +145,7 @@ void CrawlerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const QColor color =
         option.palette.color(selected ? QPalette::HighlightedText : QPalette::PlaceholderText);
     const int taken =
-        option.fontMetrics.horizontalAdvance(index.data(Qt::DisplayRole).toString()) + gap;
+        option.fontMetrics.horizontalAdvance(index.data(Qt::DisplayRole).toString()) + nameGap;
     QRect room = option.rect.adjusted(6, 0, -6, 0);
     if (option.direction == Qt::LeftToRight) {
         room.setLeft(room.left() + taken);
@@ -172,7 +167,7 @@ QSize CrawlerDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
 {
     QSize size = QStyledItemDelegate::sizeHint(option, index);
     const QString description = index.data(CrawlerModel::OperatorRole).toString();
-    size.rwidth() += option.fontMetrics.horizontalAdvance(description) + gap + 12;
+    size.rwidth() += option.fontMetrics.horizontalAdvance(description) + nameGap + 12;
     size.setHeight(std::max(size.height(), option.fontMetrics.height() + 6));
     return size;
 }

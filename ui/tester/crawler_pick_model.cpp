@@ -17,11 +17,6 @@ using crawlers::Entry;
 
 namespace {
 
-QString fromUtf8(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 } // namespace
 
 static_assert(static_cast<int>(CrawlerPickModel::OperatorRole) ==
@@ -108,9 +103,10 @@ QVariant CrawlerPickModel::ownData(const std::string& name, int role) const
     case Qt::CheckStateRole:
         return Qt::Checked;
     case OperatorRole:
-        return meant ? tr("User-Agent of %1").arg(fromUtf8(meant->token)) : tr("Your own name");
+        return meant ? tr("User-Agent of %1").arg(QString::fromUtf8(meant->token))
+                     : tr("Your own name");
     case SearchRole:
-        return fromUtf8(name);
+        return QString::fromUtf8(name);
     case PurposeRole:
         return -1;
     default:
@@ -123,10 +119,10 @@ QVariant CrawlerPickModel::entryData(const Entry& entry, int role) const
     const QString about =
         entry.operatedBy.empty()
             ? purposeText(entry.purpose)
-            : QString(fromUtf8(entry.operatedBy) % u" · "_s % purposeText(entry.purpose));
+            : QString(QString::fromUtf8(entry.operatedBy) % u" · "_s % purposeText(entry.purpose));
     switch (role) {
     case Qt::DisplayRole:
-        return fromUtf8(entry.token);
+        return QString::fromUtf8(entry.token);
     case Qt::ToolTipRole:
         if (entry.status == crawlers::Status::Active && !entry.doubtful)
             return about;
@@ -137,9 +133,9 @@ QVariant CrawlerPickModel::entryData(const Entry& entry, int role) const
     case OperatorRole:
         return about;
     case Qt::AccessibleTextRole:
-        return QString(fromUtf8(entry.token) % u", "_s % about);
+        return QString(QString::fromUtf8(entry.token) % u", "_s % about);
     case SearchRole:
-        return QString(fromUtf8(entry.token) % u' ' % about);
+        return QString(QString::fromUtf8(entry.token) % u' ' % about);
     case PurposeRole:
         return static_cast<int>(entry.purpose);
     default:

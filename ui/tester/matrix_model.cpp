@@ -28,11 +28,6 @@ constexpr int notJudged = 3;                           // a group by verdict
 constexpr int notInCatalogue = crawlers::purposeCount; // a group by purpose
 constexpr int ruleLength = 200;                        // characters of a rule that are shown
 
-QString fromUtf8(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// What keeps somebody out is what one looks for.
 int weightOf(Verdict verdict)
 {
@@ -371,7 +366,7 @@ QString MatrixModel::toolTipOf(std::size_t crawler, int column) const
         return tr("%1: not in the catalogue, taken as a name of its own.")
             .arg(words::shown(who.text));
     return tr("%1: %2 (%3)")
-        .arg(fromUtf8(who.entry->token), fromUtf8(who.entry->operatedBy),
+        .arg(QString::fromUtf8(who.entry->token), QString::fromUtf8(who.entry->operatedBy),
              purposeText(who.entry->purpose));
 }
 
@@ -393,7 +388,8 @@ QVariant MatrixModel::crawlerData(std::size_t crawler, int column, int role) con
             return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
         return {};
     case CrawlerModel::OperatorRole:
-        return column == CrawlerColumn && who.entry ? fromUtf8(who.entry->operatedBy) : QString();
+        return column == CrawlerColumn && who.entry ? QString::fromUtf8(who.entry->operatedBy)
+                                                    : QString();
     case Qt::AccessibleTextRole: {
         if (column != CrawlerColumn)
             return textOf(crawler, column);

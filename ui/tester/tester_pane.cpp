@@ -40,11 +40,6 @@ namespace {
 
 constexpr int mostShown = 120; // characters of a path or rule in the verdict
 
-QString fromUtf8(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 CardText cardFor(Verdict verdict)
 {
     CardText card;
@@ -333,7 +328,7 @@ const crawlers::Crawler* TesterPane::crawler() const
 
 QString TesterPane::crawlerName() const
 {
-    return crawler() ? fromUtf8(crawler()->text) : QString();
+    return crawler() ? QString::fromUtf8(crawler()->text) : QString();
 }
 
 const Crawlers& TesterPane::crawlers() const
@@ -465,9 +460,10 @@ void TesterPane::describeCrawler()
     const crawlers::Crawler& who = *crawler();
     QString about = tr("Not in the catalogue; taken as a name of its own.");
     if (who.entry) {
-        about = tr("%1 · %2").arg(fromUtf8(who.entry->operatedBy), purposeText(who.entry->purpose));
+        about = tr("%1 · %2").arg(QString::fromUtf8(who.entry->operatedBy),
+                                  purposeText(who.entry->purpose));
         if (!text::equalsIgnoringCase(who.entry->token, who.text))
-            about = tr("%1: %2").arg(fromUtf8(who.entry->token), about);
+            about = tr("%1: %2").arg(QString::fromUtf8(who.entry->token), about);
     }
     m_about->setText(about);
     m_about->show();
@@ -537,7 +533,7 @@ void TesterPane::showVerdict()
         return;
     const rules::Decision& decision = answers->of(*m_chosen);
     CardText card = cardFor(decision.verdict);
-    const QString name = isolated(fromUtf8(crawler()->token));
+    const QString name = isolated(QString::fromUtf8(crawler()->token));
     const QString path = words::shown(access::pathOf(answers->url), mostShown);
     card.sentence = sentenceFor(decision.verdict, name, isolated(path));
     if (crawler()->isApproximate())

@@ -20,9 +20,9 @@ using namespace std::chrono_literals;
 
 namespace {
 constexpr int pictureSize = 24;
-constexpr int margin = 8;
+constexpr int cardMargin = 8;
 constexpr int stripe = 4;
-constexpr int gap = 8;
+constexpr int cardGap = 8;
 } // namespace
 
 VerdictCard::VerdictCard(QWidget* parent)
@@ -55,11 +55,11 @@ VerdictCard::VerdictCard(QWidget* parent)
     connect(&m_rest, &QTimer::timeout, this, &VerdictCard::announce);
 
     auto* heading = new QHBoxLayout;
-    heading->setSpacing(gap);
+    heading->setSpacing(cardGap);
     heading->addWidget(m_picture);
     heading->addWidget(m_word, 1);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(margin + stripe, margin, margin, margin);
+    layout->setContentsMargins(cardMargin + stripe, cardMargin, cardMargin, cardMargin);
     layout->setSpacing(2);
     layout->addLayout(heading);
     layout->addWidget(m_sentence);
@@ -105,7 +105,7 @@ void VerdictCard::redraw()
 void VerdictCard::elideLine()
 {
     const int around = m_line->iconSize().width() + 24;
-    const int room = width() - 2 * margin - stripe - around;
+    const int room = width() - 2 * cardMargin - stripe - around;
     QString text = m_line->fontMetrics().elidedText(m_text.lineText, Qt::ElideRight, room);
     // In a path it is no sign for a key.
     m_line->setText(text.replace(u'&', u"&&"_s));

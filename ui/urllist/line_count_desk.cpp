@@ -11,7 +11,7 @@ namespace crawlright::urllist {
 namespace {
 
 /// Rows that are counted before the worker may turn to something else: some milliseconds.
-constexpr urls::Row sliceRows = 16'384;
+constexpr urls::Row countedRows = 16'384;
 
 using editor::LineCounts;
 
@@ -75,7 +75,7 @@ void LineCountDesk::ask()
             for (urls::Row begin = 0, rows = table.loaded.urls.size(); begin < rows;) {
                 if (isStopped())
                     return {};
-                const urls::Row end = begin + std::min(sliceRows, rows - begin);
+                const urls::Row end = begin + std::min(countedRows, rows - begin);
                 counting.add(begin, end);
                 begin = end;
             }

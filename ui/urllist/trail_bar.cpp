@@ -18,11 +18,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t mostSteps = 4; // with a button each: the first, and the last ones
-constexpr int longestName = 24;      // characters
+constexpr int longestStep = 24;      // characters
 
 QString shortened(const QString& name)
 {
-    return name.size() <= longestName ? name : QString(name.left(longestName - 1) % u'…');
+    return name.size() <= longestStep ? name : QString(name.left(longestStep - 1) % u'…');
 }
 
 QString menuText(QString text)

@@ -25,7 +25,7 @@ constexpr urls::Row mostChildren = 60;
 /// Of the whole picture: what is smaller is gathered; what is smaller is not opened.
 constexpr urls::Row smallestShare = 4000;
 constexpr urls::Row smallestFolder = 200;
-constexpr int longestName = 60;
+constexpr int longestLabel = 60;
 constexpr int longestPath = 200;
 
 class Map {
@@ -76,7 +76,7 @@ private:
         tile.kind = place.kind == PathNode::Kind::Folder ? TreemapTile::Kind::Folder
                                                          : TreemapTile::Kind::Page;
         tile.name =
-            words::shown(urls::nameOf(place, m_table.loaded.urls, m_table.order), longestName);
+            words::shown(urls::nameOf(place, m_table.loaded.urls, m_table.order), longestLabel);
         const bool isOpened = m_tiles.empty() || tile.rows >= m_tiles.front().rows / smallestFolder;
         if (tile.kind == TreemapTile::Kind::Folder && tile.rows > 1 && isOpened)
             m_toOpen.emplace(tile.rows, m_tiles.size());

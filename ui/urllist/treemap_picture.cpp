@@ -23,7 +23,7 @@ namespace {
 constexpr double padding = 4;
 constexpr double sheetMargin = 12;
 
-class Map {
+class Picture {
     Q_DECLARE_TR_FUNCTIONS(crawlright::urllist::Map)
 };
 
@@ -77,12 +77,12 @@ std::vector<LegendEntry> legend()
 {
     std::vector<LegendEntry> entries;
     //: Legend of a picture: a colour that means that a crawler may fetch everything there.
-    entries.push_back({{.allowed = 4}, Map::tr("all allowed")});
-    entries.push_back({{.allowed = 3, .blocked = 1}, Map::tr("%1 %").arg(25)});
-    entries.push_back({{.allowed = 2, .blocked = 2}, Map::tr("%1 %").arg(50)});
-    entries.push_back({{.allowed = 1, .blocked = 3}, Map::tr("%1 %").arg(75)});
-    entries.push_back({{.blocked = 4}, Map::tr("all blocked")});
-    entries.push_back({{.undefined = 4}, Map::tr("undefined")});
+    entries.push_back({{.allowed = 4}, Picture::tr("all allowed")});
+    entries.push_back({{.allowed = 3, .blocked = 1}, Picture::tr("%1 %").arg(25)});
+    entries.push_back({{.allowed = 2, .blocked = 2}, Picture::tr("%1 %").arg(50)});
+    entries.push_back({{.allowed = 1, .blocked = 3}, Picture::tr("%1 %").arg(75)});
+    entries.push_back({{.blocked = 4}, Picture::tr("all blocked")});
+    entries.push_back({{.undefined = 4}, Picture::tr("undefined")});
     return entries;
 }
 
@@ -300,12 +300,12 @@ QString treemapTitle(const TreemapData& data)
 {
     const TreemapTile& all = data.tiles.front();
     const QString urls =
-        all.rows == 1 ? Map::tr("1 URL") : Map::tr("%1 URLs").arg(words::number(all.rows));
+        all.rows == 1 ? Picture::tr("1 URL") : Picture::tr("%1 URLs").arg(words::number(all.rows));
     if (!data.isJudged)
-        return Map::tr("%1 – %2").arg(data.path, urls);
+        return Picture::tr("%1 – %2").arg(data.path, urls);
     //: Title of a picture. %1: a path. %2: how many URLs begin with it. %3: a crawler. %4: how many
     //: of them are allowed and blocked for it.
-    return Map::tr("%1 – %2; for %3: %4")
+    return Picture::tr("%1 – %2; for %3: %4")
         .arg(data.path, urls, QString::fromStdString(data.crawler), words::tallyText(all.tally));
 }
 

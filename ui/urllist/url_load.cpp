@@ -124,15 +124,10 @@ private:
     bool m_isCancelled = false;
 };
 
-QString fromUtf8(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// Where a sitemap of an index would lie beside it.
 QString besideIndex(const QString& indexPath, std::string_view address)
 {
-    const QString name = QUrl(fromUtf8(address)).fileName();
+    const QString name = QUrl(QString::fromUtf8(address)).fileName();
     return name.isEmpty() ? QString() : QFileInfo(indexPath).absolutePath() + u'/' + name;
 }
 
@@ -163,7 +158,7 @@ urls::Loaded loadIndexed(const urls::Loaded& index, LoadResult& result,
         const QString path = besideIndex(result.source.path, index.urls[row]);
         if (path.isEmpty() || !QFileInfo(path).isFile() ||
             QFileInfo(path) == QFileInfo(result.source.path)) {
-            result.missingSitemaps.append(fromUtf8(index.urls[row]));
+            result.missingSitemaps.append(QString::fromUtf8(index.urls[row]));
             continue;
         }
         Feeder feeder(urls::LoadOptions{.format = urls::Format::Sitemap});
@@ -173,7 +168,7 @@ urls::Loaded loadIndexed(const urls::Loaded& index, LoadResult& result,
         const urls::Loaded part = feeder.finish();
         if (part.report.isIndex) { // an index within an index is none by the protocol
             for (urls::Row inner = 0; inner < part.urls.size(); ++inner)
-                result.missingSitemaps.append(fromUtf8(part.urls[inner]));
+                result.missingSitemaps.append(QString::fromUtf8(part.urls[inner]));
         } else {
             append(all, part);
         }

@@ -51,7 +51,7 @@ QString droppedFile(const QMimeData* data)
 }
 
 /// Of a long URL both ends are shown.
-class UrlDelegate final : public QStyledItemDelegate {
+class AddressDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -226,7 +226,7 @@ void UrlPane::makeTable()
     m_table->setAlternatingRowColors(true);
     m_table->setWordWrap(false);
     m_table->setTextElideMode(Qt::ElideRight);
-    m_table->setItemDelegateForColumn(UrlTableModel::UrlColumn, new UrlDelegate(m_table));
+    m_table->setItemDelegateForColumn(UrlTableModel::UrlColumn, new AddressDelegate(m_table));
     m_table->setLayoutDirection(Qt::LeftToRight); // URLs and rules read so in every language
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);

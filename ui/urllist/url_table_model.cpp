@@ -30,11 +30,6 @@ constexpr int mostAtOnce = 1000; // places of a page
 constexpr int urlLimit = 2000;   // characters of a URL that are shown
 constexpr int ruleLimit = 120;
 
-QString fromUtf8(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 bool areSame(std::span<const Lead> some, std::span<const Lead> others)
 {
     return std::ranges::equal(some, others, [](const Lead& one, const Lead& other) {
@@ -62,7 +57,7 @@ std::vector<Lead> leadsOf(const std::vector<crawlers::Crawler>& crawlers,
 /// "Googlebot and 41 more".
 QString nameOf(const Lead& lead)
 {
-    const QString name = fromUtf8(lead.crawler.token);
+    const QString name = QString::fromUtf8(lead.crawler.token);
     if (lead.alike.empty())
         return name;
     //: A crawler's name, and how many others read as it does.
@@ -75,7 +70,7 @@ QString namesOf(const std::vector<std::string>& tokens)
     constexpr std::size_t most = 20;
     QStringList names;
     for (const std::string& token : std::span(tokens).first(std::min(most, tokens.size())))
-        names += fromUtf8(token);
+        names += QString::fromUtf8(token);
     if (tokens.size() > most)
         names += UrlTableModel::tr("%n more", nullptr, static_cast<int>(tokens.size() - most));
     return words::joined(names);
@@ -236,7 +231,7 @@ QVariant UrlTableModel::headerData(int section, Qt::Orientation orientation, int
         //: Under a crawler's name: how many of the URLs are blocked for it.
         return QString(name + u'\n' + tr("%1 blocked").arg(words::number(tally.blocked)));
     }
-    QStringList lines{fromUtf8(lead->crawler.token),
+    QStringList lines{QString::fromUtf8(lead->crawler.token),
                       tr("%1 allowed").arg(words::number(tally.allowed)),
                       tr("%1 blocked").arg(words::number(tally.blocked))};
     if (tally.undefined > 0)

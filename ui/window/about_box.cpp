@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words {
+class AboutWords {
     Q_DECLARE_TR_FUNCTIONS(crawlright::window::AboutBox)
 };
 
@@ -25,13 +25,15 @@ void showAbout(QWidget* parent)
     auto* box = new QMessageBox(parent);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setModal(false);
-    box->setWindowTitle(Words::tr("About Crawlright"));
+    box->setWindowTitle(AboutWords::tr("About Crawlright"));
     box->setIconPixmap(icons::application().pixmap(64, 64));
-    box->setText(Words::tr("<b>Crawlright %1</b>").arg(QCoreApplication::applicationVersion()));
+    box->setText(
+        AboutWords::tr("<b>Crawlright %1</b>").arg(QCoreApplication::applicationVersion()));
     box->setInformativeText(
-        Words::tr("A workbench for robots.txt: who may crawl what, and why.") % u"\n\n"_s %
-        Words::tr("Nothing leaves this computer except the fetches that you ask for.") % u"\n\n"_s %
-        Words::tr("Free software under the MIT licence. Made with Qt %1.")
+        AboutWords::tr("A workbench for robots.txt: who may crawl what, and why.") % u"\n\n"_s %
+        AboutWords::tr("Nothing leaves this computer except the fetches that you ask for.") %
+        u"\n\n"_s %
+        AboutWords::tr("Free software under the MIT licence. Made with Qt %1.")
             .arg(QString::fromLatin1(qVersion())));
     box->show();
 }

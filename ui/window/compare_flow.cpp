@@ -26,7 +26,7 @@ using files::FileWords;
 using Topic = MessageArea::Topic;
 
 namespace {
-constexpr auto folderKey = "compare/folder"_L1;
+constexpr auto compareFolderKey = "compare/folder"_L1;
 }
 
 CompareFlow::CompareFlow(const Parts& parts, QObject* parent)
@@ -80,7 +80,7 @@ void CompareFlow::withFile()
     const QString folder =
         own.isEmpty()
             ? m_parts.settings
-                  .value(folderKey,
+                  .value(compareFolderKey,
                          QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
                   .toString()
             : QFileInfo(own).absolutePath();
@@ -96,7 +96,7 @@ void CompareFlow::withFile()
 
 void CompareFlow::withFileAt(const QString& path)
 {
-    m_parts.settings.setValue(folderKey, QFileInfo(path).absolutePath());
+    m_parts.settings.setValue(compareFolderKey, QFileInfo(path).absolutePath());
     read(path, FileWords::shortName(path), false);
 }
 

@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words {
+class TabWords {
     Q_DECLARE_TR_FUNCTIONS(crawlright::window::TabMenu)
 };
 
@@ -32,19 +32,20 @@ void openMenuOfTab(Pages& pages, Page& page, const QPoint& position)
     auto* menu = new QMenu(&pages);
     menu->setObjectName("tabMenu"_L1);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* close = menu->addAction(icons::themed("window-close"_L1), Words::tr("&Close"));
+    QAction* close = menu->addAction(icons::themed("window-close"_L1), TabWords::tr("&Close"));
     QObject::connect(close, &QAction::triggered, &page, [&pages, &page] { pages.close(page); });
-    QAction* others = menu->addAction(Words::tr("Close &Others"));
+    QAction* others = menu->addAction(TabWords::tr("Close &Others"));
     others->setEnabled(pages.count() > 1);
     QObject::connect(others, &QAction::triggered, &page,
                      [&pages, &page] { pages.closeOthers(page); });
     menu->addSeparator();
-    QAction* copy = menu->addAction(icons::themed("edit-copy"_L1), Words::tr("Copy &Path"));
+    QAction* copy = menu->addAction(icons::themed("edit-copy"_L1), TabWords::tr("Copy &Path"));
     copy->setEnabled(!path.isEmpty());
     QObject::connect(copy, &QAction::triggered, &page, [path] {
         QGuiApplication::clipboard()->setText(QDir::toNativeSeparators(path));
     });
-    QAction* folder = menu->addAction(icons::themed("document-open"_L1), Words::tr("Open &Folder"));
+    QAction* folder =
+        menu->addAction(icons::themed("document-open"_L1), TabWords::tr("Open &Folder"));
     folder->setEnabled(!path.isEmpty());
     QObject::connect(folder, &QAction::triggered, &page, [path] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath()));

@@ -22,8 +22,8 @@ using namespace Qt::StringLiterals;
 using urllist::UrlPane;
 
 namespace {
-constexpr auto folderKey = "urls/folder"_L1;
-constexpr auto crawlerKey = "urls/crawler"_L1;
+constexpr auto urlFolderKey = "urls/folder"_L1;
+constexpr auto urlCrawlerKey = "urls/crawler"_L1;
 } // namespace
 
 UrlFlow::UrlFlow(MessageArea& messages, QSettings& settings, QObject* parent)
@@ -31,11 +31,11 @@ UrlFlow::UrlFlow(MessageArea& messages, QSettings& settings, QObject* parent)
     , m_settings(settings)
     , m_pane(new UrlPane(m_lists))
 {
-    m_pane->setFolder(
-        settings
-            .value(folderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
-            .toString());
-    m_pane->setCrawler(settings.value(crawlerKey).toString());
+    m_pane->setFolder(settings
+                          .value(urlFolderKey, QStandardPaths::writableLocation(
+                                                   QStandardPaths::DocumentsLocation))
+                          .toString());
+    m_pane->setCrawler(settings.value(urlCrawlerKey).toString());
     connect(m_pane, &UrlPane::done, this, [&messages](const QString& sentence) {
         messages.show(MessageArea::Topic::Urls,
                       {.kind = MessageKind::Success, .text = sentence, .actions = {}});
@@ -56,8 +56,8 @@ UrlFlow::~UrlFlow() = default;
 
 void UrlFlow::keep()
 {
-    m_settings.setValue(folderKey, m_pane->folder());
-    m_settings.setValue(crawlerKey, m_pane->crawler());
+    m_settings.setValue(urlFolderKey, m_pane->folder());
+    m_settings.setValue(urlCrawlerKey, m_pane->crawler());
 }
 
 void UrlFlow::countFor(tester::TesterPane& tester)

@@ -22,7 +22,7 @@ struct TitleRow {
     const char* general;
 };
 
-constexpr std::array rows = {
+constexpr std::array titleRows = {
     TitleRow{FixCode::AddColon, QT_TRANSLATE_NOOP("Words", "Add the missing colon after “%1”"),
              QT_TRANSLATE_NOOP("Words", "Add the missing colon")},
     TitleRow{FixCode::RenameField, QT_TRANSLATE_NOOP("Words", "Write “%2” instead of “%1”"),
@@ -188,10 +188,10 @@ constexpr std::array rows = {
 
 consteval bool rowsAreInOrder()
 {
-    if (rows.size() != edits::fixCodeCount)
+    if (titleRows.size() != edits::fixCodeCount)
         return false;
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        if (static_cast<std::size_t>(rows[i].code) != i)
+    for (std::size_t i = 0; i < titleRows.size(); ++i)
+        if (static_cast<std::size_t>(titleRows[i].code) != i)
             return false;
     return true;
 }
@@ -225,7 +225,7 @@ bool isOfOneCrawler(const Fix& fix)
 
 QString title(const Fix& fix)
 {
-    const TitleRow& row = rows[static_cast<std::size_t>(fix.code)];
+    const TitleRow& row = titleRows[static_cast<std::size_t>(fix.code)];
     const bool isExact = !row.general || (!fix.arguments.empty() && isOfOneCrawler(fix));
     const QString what = filled(Words::tr(isExact ? row.text : row.general), fix.arguments);
     if (fix.places == 1)

@@ -27,7 +27,7 @@ using rules::Proof;
 using rules::RuleOrigin;
 using rules::RuleTried;
 using rules::StepKind;
-using Kind = ProofStep::Kind;
+using Part = ProofStep::Kind;
 
 // More of a kind than these are counted, not listed.
 constexpr std::size_t groupsListed = 20;
@@ -78,13 +78,13 @@ public:
 
     std::vector<ProofStep> run()
     {
-        add(Kind::Verdict, verdictSentence(m_proof), m_proof.decision.line, true);
+        add(Part::Verdict, verdictSentence(m_proof), m_proof.decision.line, true);
         tellReader();
         tellSteps({StepKind::FileCut, StepKind::RulesWithoutGroup, StepKind::ChainNotFollowed},
-                  Kind::Reader);
+                  Part::Reader);
         if (m_proof.chosenBy != rules::ChosenBy::TooBig) {
             for (const rules::ChainStep& step : m_proof.chain) {
-                add(Kind::Chain, chainSentence(step),
+                add(Part::Chain, chainSentence(step),
                     step.lines.empty() ? text::LineNumber{0} : step.lines.front());
                 m_steps.back().lines = step.lines;
                 if (isChosen(step))
@@ -92,21 +92,21 @@ public:
                           StepKind::StarDoesNotBind, StepKind::NoGroup});
             }
             tellGroups();
-            tellSteps({StepKind::Merged, StepKind::OnlyFirstGroup}, Kind::Chain);
+            tellSteps({StepKind::Merged, StepKind::OnlyFirstGroup}, Part::Chain);
         }
         tellPath();
         tellMatches();
         tellNearMisses();
         tellSilence();
         for (const DirectiveSentence& other : directiveSentences(m_proof)) {
-            add(Kind::Other, other.text, other.line);
+            add(Part::Other, other.text, other.line);
             m_steps.back().lines = other.lines;
         }
         return std::move(m_steps);
     }
 
 private:
-    void add(Kind kind, const QString& text, text::LineNumber line = 0, bool decides = false)
+    void add(Part kind, const QString& text, text::LineNumber line = 0, bool decides = false)
     {
         m_steps.push_back({kind, text, line, decides, QString(), QString(), {}});
         if (line != 0)
@@ -120,7 +120,7 @@ private:
     }
 
     /// What the proof itself says of these, with its authority.
-    void tellSteps(std::initializer_list<StepKind> kinds, Kind kind)
+    void tellSteps(std::initializer_list<StepKind> kinds, Part kind)
     {
         for (const rules::Step& step : m_proof.steps)
             if (std::ranges::find(kinds, step.kind) != kinds.end()) {
@@ -151,7 +151,7 @@ private:
     void tellReader()
     {
         const checks::Readers reader = checks::only(m_proof.dialect);
-        add(Kind::Reader,
+        add(Part::Reader,
             m_proof.token == m_proof.name
                 ? Words::tr("“%1” is judged as by %2.")
                       .arg(shown(m_proof.name), readersText(reader))
@@ -176,12 +176,12 @@ private:
             }
         }
         if (unlisted > 0)
-            add(Kind::Group, Words::tr("%n more such groups are not listed.", nullptr,
+            add(Part::Group, Words::tr("%n more such groups are not listed.", nullptr,
                                        static_cast<int>(unlisted)));
         if (others == 1)
-            add(Kind::Group, Words::tr("One other group is for other crawlers."));
+            add(Part::Group, Words::tr("One other group is for other crawlers."));
         else if (others > 1)
-            add(Kind::Group, Words::tr("%n other groups are for other crawlers.", nullptr,
+            add(Part::Group, Words::tr("%n other groups are for other crawlers.", nullptr,
                                        static_cast<int>(others)));
     }
 
@@ -190,14 +190,14 @@ private:
         const text::LineNumber line = group.agentLines.empty() ? 0 : group.agentLines.front();
         const bool counts = group.fate == GroupFate::Taken || group.fate == GroupFate::Merged;
         //: %1: names. %2: a line number. %3: "3 rules". %4: what became of the group.
-        add(Kind::Group,
+        add(Part::Group,
             Words::tr("The group for %1 in line %2 (%3) %4.")
                 .arg(tokensText(group), QString::number(line), countRules(group.ruleCount),
                      fateText(group.fate)),
             line, counts);
     }
 
-    [[nodiscard]] bool has(PathChange::Kind kind) const
+    [[nodiscard]] bool has(PathChange::Part kind) const
     {
         return std::ranges::find(m_proof.changes, kind, &PathChange::kind) != m_proof.changes.end();
     }
@@ -210,13 +210,13 @@ private:
         else
             text = Words::tr("The path “%1” is compared as “%2”.")
                        .arg(shown(m_proof.path), shown(m_proof.comparedPath));
-        if (has(PathChange::Kind::Encoded))
+        if (has(PathChange::Part::Encoded))
             text += u' ' + Words::tr("Bytes that need it are percent-encoded.");
-        if (has(PathChange::Kind::HexRaised))
+        if (has(PathChange::Part::HexRaised))
             text += u' ' + Words::tr("The letters of escapes are made capitals.");
-        if (has(PathChange::Kind::Decoded))
+        if (has(PathChange::Part::Decoded))
             text += u' ' + Words::tr("Escapes that are not needed are decoded.");
-        add(Kind::Path, text);
+        add(Part::Path, text);
         rest({StepKind::PathTaken});
     }
 
@@ -289,7 +289,7 @@ private:
             text += u' ' + origin;
         if (!rule.stars.empty())
             text += u' ' + starsText(rule, m_proof.comparedPath);
-        add(Kind::Match, text, rule.line, rule.wins);
+        add(Part::Match, text, rule.line, rule.wins);
         if (rule.origin == RuleOrigin::IndexPage)
             rest({StepKind::IndexPage});
     }
@@ -299,8 +299,8 @@ private:
         if (m_proof.ruleCount == 0)
             return;
         const std::size_t matches = m_proof.matchCount;
-        add(Kind::Rules, bindingText(m_proof.ruleCount, matches));
-        tellSteps({StepKind::EmptyRules}, Kind::Rules);
+        add(Part::Rules, bindingText(m_proof.ruleCount, matches));
+        tellSteps({StepKind::EmptyRules}, Part::Rules);
         std::size_t listed = 0;
         for (const RuleTried& rule : m_proof.rules)
             if (rule.matched && listed < matchesListed) {
@@ -308,19 +308,19 @@ private:
                 tellMatch(rule);
             }
         if (matches > listed)
-            add(Kind::Match, Words::tr("%n more rules that match are not listed.", nullptr,
+            add(Part::Match, Words::tr("%n more rules that match are not listed.", nullptr,
                                        static_cast<int>(matches - listed)));
         if (m_proof.wonBy != rules::WonBy::Nothing)
             tellSteps({StepKind::OnlyMatch, StepKind::Longest, StepKind::TieAllows,
                        StepKind::FirstInFile, StepKind::AnyDisallow, StepKind::Undefined},
-                      Kind::WonBy);
+                      Part::WonBy);
     }
 
     void tellNearMisses()
     {
         for (const RuleTried& rule : m_proof.rules)
             if (!rule.matched)
-                add(Kind::NearMiss,
+                add(Part::NearMiss,
                     Words::tr("Line %1, “%2”, does not match. %3")
                         .arg(QString::number(rule.line), ruleText(rule, m_proof),
                              missSentence(rule, m_proof.comparedPath)),
@@ -331,7 +331,7 @@ private:
     {
         const QString source = ascii(dialects::get(m_proof.dialect).source);
         for (const dialects::Column column : m_proof.silentColumns)
-            add(Kind::Silent, Words::tr("%1 says nothing about %2, and another reading would give "
+            add(Part::Silent, Words::tr("%1 says nothing about %2, and another reading would give "
                                         "another verdict. RFC 9309 was followed.")
                                   .arg(source, columnText(column)));
     }
@@ -352,7 +352,7 @@ QStringList proofText(const Proof& proof)
     QStringList lines;
     for (const ProofStep& step : proofSteps(proof)) {
         const bool isItem =
-            step.kind == Kind::Group || step.kind == Kind::Match || step.kind == Kind::NearMiss;
+            step.kind == Part::Group || step.kind == Part::Match || step.kind == Part::NearMiss;
         lines += isItem ? QString(u"  "_s + step.text) : step.text;
     }
     return lines;

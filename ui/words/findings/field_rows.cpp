@@ -12,7 +12,7 @@ namespace {
 
 using checks::Code;
 
-constexpr std::array sentences = {
+constexpr std::array fieldSentenceTable = {
     SentenceRow{Code::NoSitemap, "", QT_TRANSLATE_NOOP("Words", "The file names no sitemap."), ""},
     SentenceRow{Code::EmptySitemap, "", QT_TRANSLATE_NOOP("Words", "This line names no sitemap."),
                 ""},
@@ -20,11 +20,11 @@ constexpr std::array sentences = {
                 QT_TRANSLATE_NOOP(
                     "Words", "No crawler fetches a sitemap by “%1”. Use “https”, “http” or “ftp”."),
                 "0"},
-    SentenceRow{
-        Code::SitemapOtherHost, "",
-        QT_TRANSLATE_NOOP("Words", "The sitemap lies on “%1”, this file on “%2”. That is allowed; "
-                                   "a search engine may ask for a proof that both are yours."),
-        "01"},
+    SentenceRow{Code::SitemapOtherHost, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "The sitemap lies on “%1”, this file on “%2”. That is allowed; "
+                                  "a search engine may ask for a proof that both are yours."),
+                "01"},
     SentenceRow{Code::DuplicateSitemap, "",
                 QT_TRANSLATE_NOOP("Words", "The same sitemap stands in line %1."), "L"},
     SentenceRow{Code::CrawlDelayValue, "empty",
@@ -40,12 +40,12 @@ constexpr std::array sentences = {
         "0"},
     SentenceRow{Code::CrawlDelayIgnored, "",
                 QT_TRANSLATE_NOOP("Words", "This field is ignored by %1."), "C"},
-    SentenceRow{
-        Code::CrawlDelayHigh, "refusing",
-        QT_TRANSLATE_NOOP(
-            "Words", "With %1 seconds between two pages a crawler sees at most %2 pages a day. "
-                     "Readers like that of Common Crawl take it for a ban on everything."),
-        "0b"},
+    SentenceRow{Code::CrawlDelayHigh, "refusing",
+                QT_TRANSLATE_NOOP(
+                    "Words",
+                    "With %1 seconds between two pages a crawler sees at most %2 pages a day. "
+                    "Readers like that of Common Crawl take it for a ban on everything."),
+                "0b"},
     SentenceRow{Code::CrawlDelayHigh, "",
                 QT_TRANSLATE_NOOP("Words", "With %1 seconds between two pages a search crawler "
                                            "sees at most %2 pages a day."),
@@ -87,11 +87,11 @@ constexpr std::array sentences = {
         Code::DuplicateHost, "",
         QT_TRANSLATE_NOOP("Words", "Line %1 names a host already, and only the first counts."),
         "L"},
-    SentenceRow{
-        Code::HostPlace, "",
-        QT_TRANSLATE_NOOP("Words", "This line stands before the rules of its group. Put it behind "
-                                   "them: a reader that does not know the field may stop here."),
-        ""},
+    SentenceRow{Code::HostPlace, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "This line stands before the rules of its group. Put it behind "
+                                  "them: a reader that does not know the field may stop here."),
+                ""},
     SentenceRow{Code::CleanParamFormat, "empty",
                 QT_TRANSLATE_NOOP("Words", "This line has no value, so it has no effect."), ""},
     SentenceRow{
@@ -125,7 +125,7 @@ constexpr std::array sentences = {
                 QT_TRANSLATE_NOOP("Words", "“%1” does not begin with “/”, so it is no path."), "0"},
 };
 
-constexpr std::array explanations = {
+constexpr std::array fieldExplanationTable = {
     ExplanationRow{
         Code::NoSitemap, QT_TRANSLATE_NOOP("Words", "No Sitemap line is in the file."),
         QT_TRANSLATE_NOOP("Words",
@@ -287,12 +287,12 @@ constexpr std::array explanations = {
 
 std::span<const SentenceRow> fieldSentences()
 {
-    return sentences;
+    return fieldSentenceTable;
 }
 
 std::span<const ExplanationRow> fieldExplanations()
 {
-    return explanations;
+    return fieldExplanationTable;
 }
 
 } // namespace crawlright::words

@@ -12,7 +12,7 @@ namespace {
 
 using checks::Code;
 
-constexpr std::array sentences = {
+constexpr std::array fileSentenceTable = {
     SentenceRow{Code::FileName, "case",
                 QT_TRANSLATE_NOOP("Words", "The file is named “%1”. Crawlers ask for “/robots.txt” "
                                            "in lower case, and most servers tell the two apart."),
@@ -71,7 +71,7 @@ constexpr std::array sentences = {
         "abR"},
 };
 
-constexpr std::array explanations = {
+constexpr std::array fileExplanationTable = {
     ExplanationRow{
         Code::FileName,
         QT_TRANSLATE_NOOP("Words", "The file has another name than crawlers ask for."),
@@ -149,12 +149,12 @@ constexpr std::array explanations = {
 
 std::span<const SentenceRow> fileSentences()
 {
-    return sentences;
+    return fileSentenceTable;
 }
 
 std::span<const ExplanationRow> fileExplanations()
 {
-    return explanations;
+    return fileExplanationTable;
 }
 
 } // namespace crawlright::words

@@ -12,7 +12,7 @@ namespace {
 
 using checks::Code;
 
-constexpr std::array sentences = {
+constexpr std::array groupSentenceTable = {
     SentenceRow{
         Code::NoAgentAtAll, "",
         QT_TRANSLATE_NOOP(
@@ -48,29 +48,29 @@ constexpr std::array sentences = {
         QT_TRANSLATE_NOOP(
             "Words", "This line names no crawler, so the rules that follow are for nobody by it."),
         ""},
-    SentenceRow{
-        Code::AgentTokenChars, "words",
-        QT_TRANSLATE_NOOP("Words", "A crawler’s name is a single word. “%1” is read up to its "
-                                   "first blank, as “%2”, by most crawlers, and whole by others."),
-        "01"},
+    SentenceRow{Code::AgentTokenChars, "words",
+                QT_TRANSLATE_NOOP("Words",
+                                  "A crawler’s name is a single word. “%1” is read up to its "
+                                  "first blank, as “%2”, by most crawlers, and whole by others."),
+                "01"},
     SentenceRow{Code::AgentTokenChars, "",
                 QT_TRANSLATE_NOOP(
                     "Words", "A crawler’s name has only letters, “-” and “_”. Write “%2”: what "
                              "follows in “%1” is ignored by some crawlers and compared by others."),
                 "01"},
-    SentenceRow{
-        Code::AgentList, "",
-        QT_TRANSLATE_NOOP("Words", "One line names one crawler. In “%1” at most “%2” is found: "
-                                   "give each crawler a “User-agent” line of its own."),
-        "01"},
+    SentenceRow{Code::AgentList, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "One line names one crawler. In “%1” at most “%2” is found: "
+                                  "give each crawler a “User-agent” line of its own."),
+                "01"},
     SentenceRow{Code::UnknownCrawler, "",
                 QT_TRANSLATE_NOOP("Words", "No crawler called “%1” is known. Did you mean “%2”?"),
                 "01"},
-    SentenceRow{
-        Code::BlankLineInGroup, "",
-        QT_TRANSLATE_NOOP("Words", "A blank line above parts this “%1” from its “User-agent” line. "
-                                   "For %2 it belongs to no group and has no effect."),
-        "0C"},
+    SentenceRow{Code::BlankLineInGroup, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "A blank line above parts this “%1” from its “User-agent” line. "
+                                  "For %2 it belongs to no group and has no effect."),
+                "0C"},
     SentenceRow{
         Code::AiTokenEffect, "Google-Extended",
         QT_TRANSLATE_NOOP(
@@ -85,11 +85,11 @@ constexpr std::array sentences = {
             "“Applebot-Extended” crawls nothing itself: it says whether pages that Applebot "
             "fetches may be used for Apple’s AI models. Crawling and search stay as they are."),
         ""},
-    SentenceRow{
-        Code::ManyGroupsSameRules, "",
-        QT_TRANSLATE_NOOP("Words", "%1 groups of this file have the same rules, the first in line "
-                                   "%2. One group with several “User-agent” lines says the same."),
-        "aL"},
+    SentenceRow{Code::ManyGroupsSameRules, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "%1 groups of this file have the same rules, the first in line "
+                                  "%2. One group with several “User-agent” lines says the same."),
+                "aL"},
     SentenceRow{Code::GroupReplacesStar, "one",
                 QT_TRANSLATE_NOOP("Words", "A crawler reads its own group only. “%1” is not bound "
                                            "by “Disallow: %2” in line %3, which is for “*”."),
@@ -101,7 +101,7 @@ constexpr std::array sentences = {
                 "01c"},
 };
 
-constexpr std::array explanations = {
+constexpr std::array groupExplanationTable = {
     ExplanationRow{
         Code::NoAgentAtAll,
         QT_TRANSLATE_NOOP("Words", "The file has rules and no user-agent line."),
@@ -146,7 +146,8 @@ constexpr std::array explanations = {
             "Words",
             "With a blank between, Google and RFC 9309 read “* bots” as “*”, and the standard of "
             "1994 does not. Without one, as in “*bot” or “*bot*”, the value is a name that no "
-            "crawler has; only those who look for their own name in it, as in 1994, find it there."),
+            "crawler has; only those who look for their own name in it, as in 1994, find it "
+            "there."),
         QT_TRANSLATE_NOOP("Words", "Write “*” alone for all crawlers, or the crawler’s own name.")},
     ExplanationRow{Code::EmptyUserAgent,
                    QT_TRANSLATE_NOOP("Words", "A user-agent line has no value."),
@@ -236,7 +237,8 @@ constexpr std::array explanations = {
         QT_TRANSLATE_NOOP(
             "Words",
             "A group for a single crawler does not forbid what the group for “*” forbids. Not said "
-            "where all that is lost is a rule that forbids everything: then the crawler is meant to "
+            "where all that is lost is a rule that forbids everything: then the crawler is meant "
+            "to "
             "be let in."),
         QT_TRANSLATE_NOOP("Words", "All crawlers: whoever is named by a group obeys that group "
                                    "alone. The rules for “*” do not count for it."),
@@ -247,12 +249,12 @@ constexpr std::array explanations = {
 
 std::span<const SentenceRow> groupSentences()
 {
-    return sentences;
+    return groupSentenceTable;
 }
 
 std::span<const ExplanationRow> groupExplanations()
 {
-    return explanations;
+    return groupExplanationTable;
 }
 
 } // namespace crawlright::words

@@ -12,31 +12,31 @@ namespace {
 
 using checks::Code;
 
-constexpr std::array sentences = {
-    SentenceRow{
-        Code::BlocksAssets, "",
-        QT_TRANSLATE_NOOP("Words", "“%1” keeps search crawlers from style sheets, scripts or "
-                                   "pictures that pages may need to look as they should."),
-        "0"},
+constexpr std::array intentSentenceTable = {
+    SentenceRow{Code::BlocksAssets, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "“%1” keeps search crawlers from style sheets, scripts or "
+                                  "pictures that pages may need to look as they should."),
+                "0"},
     SentenceRow{Code::BlocksApi, "",
                 QT_TRANSLATE_NOOP("Words", "If pages load their content from “%1”, crawlers that "
                                            "render them see pages without it."),
                 "0"},
-    SentenceRow{
-        Code::InfoDisclosure, "",
-        QT_TRANSLATE_NOOP("Words", "Everyone can read this file. “%1” tells where something worth "
-                                   "hiding is: protect it on the server, and leave it out here."),
-        "0"},
-    SentenceRow{
-        Code::CmsWordpress, "",
-        QT_TRANSLATE_NOOP("Words", "WordPress pages may need “/wp-admin/admin-ajax.php”, which "
-                                   "this rule forbids. Usually it is allowed beside it."),
-        ""},
-    SentenceRow{
-        Code::CmsDrupal, "",
-        QT_TRANSLATE_NOOP("Words", "“%1” of Drupal holds style sheets and scripts that pages need. "
-                                   "Newer files of Drupal allow them by their endings."),
-        "0"},
+    SentenceRow{Code::InfoDisclosure, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "Everyone can read this file. “%1” tells where something worth "
+                                  "hiding is: protect it on the server, and leave it out here."),
+                "0"},
+    SentenceRow{Code::CmsWordpress, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "WordPress pages may need “/wp-admin/admin-ajax.php”, which "
+                                  "this rule forbids. Usually it is allowed beside it."),
+                ""},
+    SentenceRow{Code::CmsDrupal, "",
+                QT_TRANSLATE_NOOP("Words",
+                                  "“%1” of Drupal holds style sheets and scripts that pages need. "
+                                  "Newer files of Drupal allow them by their endings."),
+                "0"},
     SentenceRow{Code::CmsMagento, "",
                 QT_TRANSLATE_NOOP("Words", "“%1” of Magento holds style sheets, scripts or "
                                            "pictures of products, which search engines need."),
@@ -50,12 +50,12 @@ constexpr std::array sentences = {
                     "Words", "“%1” looks like a site for tests, and the file forbids everything. "
                              "On the live site it would take all pages out of search."),
                 "0"},
-    SentenceRow{
-        Code::DisallowHidesNoindex, "",
-        QT_TRANSLATE_NOOP(
-            "Words", "Line %1 says that “%2” should not be in the index. A crawler that may not "
-                     "fetch a page never sees its “noindex”, and the bare address may stay there."),
-        "L0"},
+    SentenceRow{Code::DisallowHidesNoindex, "",
+                QT_TRANSLATE_NOOP(
+                    "Words",
+                    "Line %1 says that “%2” should not be in the index. A crawler that may not "
+                    "fetch a page never sees its “noindex”, and the bare address may stay there."),
+                "L0"},
     SentenceRow{
         Code::CommentedRule, "",
         QT_TRANSLATE_NOOP(
@@ -64,7 +64,7 @@ constexpr std::array sentences = {
         ""},
 };
 
-constexpr std::array explanations = {
+constexpr std::array intentExplanationTable = {
     ExplanationRow{
         Code::BlocksAssets,
         QT_TRANSLATE_NOOP("Words", "A rule forbids style sheets, scripts, fonts or pictures to all "
@@ -148,12 +148,12 @@ constexpr std::array explanations = {
 
 std::span<const SentenceRow> intentSentences()
 {
-    return sentences;
+    return intentSentenceTable;
 }
 
 std::span<const ExplanationRow> intentExplanations()
 {
-    return explanations;
+    return intentExplanationTable;
 }
 
 } // namespace crawlright::words

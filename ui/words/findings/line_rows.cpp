@@ -12,7 +12,7 @@ namespace {
 
 using checks::Code;
 
-constexpr std::array sentences = {
+constexpr std::array lineSentenceTable = {
     SentenceRow{Code::KnownUnsupported, "", QT_TRANSLATE_NOOP("Words", "“%1” is ignored by %2."),
                 "1C"},
     SentenceRow{Code::DeprecatedDirective, "",
@@ -49,7 +49,7 @@ constexpr std::array sentences = {
                 "01"},
 };
 
-constexpr std::array explanations = {
+constexpr std::array lineExplanationTable = {
     ExplanationRow{
         Code::AcceptedTypo,
         QT_TRANSLATE_NOOP(
@@ -129,12 +129,12 @@ constexpr std::array explanations = {
 
 std::span<const SentenceRow> lineSentences()
 {
-    return sentences;
+    return lineSentenceTable;
 }
 
 std::span<const ExplanationRow> lineExplanations()
 {
-    return explanations;
+    return lineExplanationTable;
 }
 
 } // namespace crawlright::words

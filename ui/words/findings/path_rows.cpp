@@ -12,7 +12,7 @@ namespace {
 
 using checks::Code;
 
-constexpr std::array sentences = {
+constexpr std::array pathSentenceTable = {
     SentenceRow{Code::EmptyRule, "allow",
                 QT_TRANSLATE_NOOP("Words",
                                   "An empty “Allow” allows nothing in particular. It is ignored "
@@ -152,9 +152,8 @@ constexpr std::array sentences = {
                     "this one does and has the other verdict, so this rule never decides."),
                 "1LR"},
     SentenceRow{Code::DialectsDisagree, "literal",
-                QT_TRANSLATE_NOOP("Words",
-                                  "“%1” is blocked, but not for %2, where “*” and “$” are "
-                                  "ordinary characters. Said once for each group."),
+                QT_TRANSLATE_NOOP("Words", "“%1” is blocked, but not for %2, where “*” and “$” are "
+                                           "ordinary characters. Said once for each group."),
                 "1N"},
     SentenceRow{
         Code::DialectsDisagree, "order",
@@ -175,7 +174,7 @@ constexpr std::array sentences = {
                 "1MN"},
 };
 
-constexpr std::array explanations = {
+constexpr std::array pathExplanationTable = {
     ExplanationRow{
         Code::EmptyRule,
         QT_TRANSLATE_NOOP("Words",
@@ -354,12 +353,12 @@ constexpr std::array explanations = {
 
 std::span<const SentenceRow> pathSentences()
 {
-    return sentences;
+    return pathSentenceTable;
 }
 
 std::span<const ExplanationRow> pathExplanations()
 {
-    return explanations;
+    return pathExplanationTable;
 }
 
 } // namespace crawlright::words

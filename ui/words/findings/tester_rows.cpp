@@ -12,7 +12,7 @@ namespace {
 
 using checks::Code;
 
-constexpr std::array sentences = {
+constexpr std::array testerSentenceTable = {
     SentenceRow{Code::TestUrlSyntax, "",
                 QT_TRANSLATE_NOOP("Words", "“%1” is neither a URL nor a path, which begins with "
                                            "“/”. A parser takes it for the path “%2”."),
@@ -78,7 +78,7 @@ constexpr std::array sentences = {
                 QT_TRANSLATE_NOOP("Words", "The sets name more than %1 crawlers."), "a"},
 };
 
-constexpr std::array explanations = {
+constexpr std::array testerExplanationTable = {
     ExplanationRow{
         Code::TestUrlSyntax,
         QT_TRANSLATE_NOOP("Words", "What is to be tested is neither a URL nor a path. Robots rules "
@@ -124,12 +124,12 @@ constexpr std::array explanations = {
 
 std::span<const SentenceRow> testerSentences()
 {
-    return sentences;
+    return testerSentenceTable;
 }
 
 std::span<const ExplanationRow> testerExplanations()
 {
-    return explanations;
+    return testerExplanationTable;
 }
 
 } // namespace crawlright::words
