@@ -18,7 +18,7 @@
 namespace crawlright::tester {
 
 using namespace Qt::StringLiterals;
-using Kind = rewrite::PreviewLine::Kind;
+using PreviewKind = rewrite::PreviewLine::Kind;
 
 namespace {
 
@@ -36,9 +36,9 @@ QString diffHtml(const rewrite::Preview& preview, const QPalette& palette)
     const QColor base = palette.color(QPalette::Base);
     for (std::size_t i = 0; i < std::min(preview.lines.size(), mostLines); ++i) {
         const rewrite::PreviewLine& line = preview.lines[i];
-        if (line.kind == Kind::More)
+        if (line.kind == PreviewKind::More)
             break;
-        const bool isAdded = line.kind == Kind::Added;
+        const bool isAdded = line.kind == PreviewKind::Added;
         const QColor tone =
             icons::toneColor(isAdded ? icons::Tone::Positive : icons::Tone::Negative, palette);
         const QString number = QString::number(line.line);

@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 using rules::Proof;
 using rules::RuleTried;
 using words::ProofStep;
-using Kind = ProofStep::Kind;
+using ToldKind = ProofStep::Kind;
 
 namespace {
 
@@ -73,7 +73,7 @@ QString sentenceOf(const ProofStep& step)
     return html;
 }
 
-QString stepsOf(const std::vector<ProofStep>& steps, std::initializer_list<Kind> kinds)
+QString stepsOf(const std::vector<ProofStep>& steps, std::initializer_list<ToldKind> kinds)
 {
     QString html;
     for (const ProofStep& step : steps) {
@@ -213,7 +213,7 @@ QString cautionsHtml(const Proof& proof, const crawlers::Crawler& crawler,
     QString html;
     for (const QString& caution : cautionsOf(proof, crawler))
         html += u"<p>"_s % caution.toHtmlEscaped() % u"</p>"_s;
-    html += stepsOf(steps, {Kind::Silent});
+    html += stepsOf(steps, {ToldKind::Silent});
     return html.isEmpty() ? html : QString(heading(u"⚠ "_s % Html::tr("With care")) % html);
 }
 
@@ -237,12 +237,13 @@ ProofHtml proofHtml(const Proof& proof, const crawlers::Crawler& crawler, std::s
         html.cautions = style % cautions;
     if (!proof.rules.empty()) {
         html.rules = style % heading(Html::tr("Rules")) %
-                     stepsOf(steps, {Kind::Rules, Kind::WonBy}) % rulesTable(proof, drawn, palette);
+                     stepsOf(steps, {ToldKind::Rules, ToldKind::WonBy}) %
+                     rulesTable(proof, drawn, palette);
     }
     html.rest = style % heading(Html::tr("Group")) %
-                stepsOf(steps, {Kind::Reader, Kind::Chain, Kind::Group}) %
-                heading(Html::tr("Address")) % stepsOf(steps, {Kind::Path});
-    if (const QString others = stepsOf(steps, {Kind::Other}); !others.isEmpty())
+                stepsOf(steps, {ToldKind::Reader, ToldKind::Chain, ToldKind::Group}) %
+                heading(Html::tr("Address")) % stepsOf(steps, {ToldKind::Path});
+    if (const QString others = stepsOf(steps, {ToldKind::Other}); !others.isEmpty())
         html.rest += heading(Html::tr("What else it is told")) % others;
     if (const QString unseen = words::unseenSentence(proof); !unseen.isEmpty())
         html.rest +=

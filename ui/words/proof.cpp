@@ -197,7 +197,7 @@ private:
             line, counts);
     }
 
-    [[nodiscard]] bool has(PathChange::Part kind) const
+    [[nodiscard]] bool has(PathChange::Kind kind) const
     {
         return std::ranges::find(m_proof.changes, kind, &PathChange::kind) != m_proof.changes.end();
     }
@@ -210,11 +210,11 @@ private:
         else
             text = Words::tr("The path “%1” is compared as “%2”.")
                        .arg(shown(m_proof.path), shown(m_proof.comparedPath));
-        if (has(PathChange::Part::Encoded))
+        if (has(PathChange::Kind::Encoded))
             text += u' ' + Words::tr("Bytes that need it are percent-encoded.");
-        if (has(PathChange::Part::HexRaised))
+        if (has(PathChange::Kind::HexRaised))
             text += u' ' + Words::tr("The letters of escapes are made capitals.");
-        if (has(PathChange::Part::Decoded))
+        if (has(PathChange::Kind::Decoded))
             text += u' ' + Words::tr("Escapes that are not needed are decoded.");
         add(Part::Path, text);
         rest({StepKind::PathTaken});
