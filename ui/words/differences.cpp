@@ -14,7 +14,7 @@ namespace {
 constexpr qsizetype mostNames = 4;
 
 /// "Googlebot, Bingbot and 12 others".
-QString namesText(const QStringList& crawlers)
+QString crawlerNames(const QStringList& crawlers)
 {
     if (crawlers.size() <= mostNames)
         return joined(crawlers);
@@ -37,7 +37,7 @@ QString urlDifference(const verdicts::Flips& flips, std::size_t urls, const QStr
                                .arg(number(urls));
     //: %1: how many URLs are loaded. %2: “12 newly blocked, 3 newly allowed”. %3: crawlers.
     return Words::tr("Of the loaded URLs (%1): %2, for %3.")
-        .arg(number(urls), flipsText(flips), namesText(crawlers));
+        .arg(number(urls), flipsText(flips), crawlerNames(crawlers));
 }
 
 QString pathDifference(const verdicts::Flips& flips, std::size_t paths, const QStringList& crawlers,
@@ -52,7 +52,7 @@ QString pathDifference(const verdicts::Flips& flips, std::size_t paths, const QS
     //: %3: crawlers.
     return Words::tr("Of the paths that stand in the rules (%1): %2, for %3. Others may change "
                      "too; load URLs to see what becomes of yours.")
-        .arg(number(paths), flipsText(flips), namesText(crawlers));
+        .arg(number(paths), flipsText(flips), crawlerNames(crawlers));
 }
 
 QString flipText(rules::Verdict before, rules::Verdict after, const QString& crawler)

@@ -19,20 +19,20 @@ using rules::DirectiveFate;
 using rules::Proof;
 
 /// Lines of one field with one fate.
-struct Kind {
+struct FieldKind {
     syntax::Field field = syntax::Field::None;
     DirectiveFate fate = DirectiveFate::Ignored;
     std::vector<text::LineNumber> lines;
     text::Span value; ///< of the first
 };
 
-std::vector<Kind> kindsOf(const Proof& proof)
+std::vector<FieldKind> kindsOf(const Proof& proof)
 {
-    std::vector<Kind> kinds;
+    std::vector<FieldKind> kinds;
     for (const Directive& directive : proof.others.lines) {
         if (directive.fate == DirectiveFate::OtherGroup)
             continue;
-        const auto known = std::ranges::find_if(kinds, [&](const Kind& kind) {
+        const auto known = std::ranges::find_if(kinds, [&](const FieldKind& kind) {
             return kind.field == directive.field && kind.fate == directive.fate;
         });
         if (known != kinds.end())
@@ -44,7 +44,7 @@ std::vector<Kind> kindsOf(const Proof& proof)
 }
 
 /// "“Crawl-delay: 10” (line 4)", "Sitemap (lines 8 and 9)".
-QString placeText(const Kind& kind, const Proof& proof)
+QString placeText(const FieldKind& kind, const Proof& proof)
 {
     const QString field = ascii(syntax::nameOf(kind.field));
     const QString lines = linesText(kind.lines);
@@ -55,7 +55,7 @@ QString placeText(const Kind& kind, const Proof& proof)
     return Words::tr("“%1: %2” (%3)").arg(field, shown(proof.document.textOf(kind.value)), lines);
 }
 
-QString fateSentence(const Kind& kind, const Proof& proof)
+QString fateSentence(const FieldKind& kind, const Proof& proof)
 {
     const QString place = placeText(kind, proof);
     switch (kind.fate) {
@@ -98,7 +98,7 @@ QString delaySentence(const rules::CrawlDelay& delay)
 std::vector<DirectiveSentence> directiveSentences(const Proof& proof)
 {
     std::vector<DirectiveSentence> sentences;
-    for (const Kind& kind : kindsOf(proof)) {
+    for (const FieldKind& kind : kindsOf(proof)) {
         const bool isDelay = kind.field == syntax::Field::CrawlDelay &&
                              kind.fate == DirectiveFate::Read && proof.others.crawlDelay;
         sentences.push_back(
