@@ -288,10 +288,9 @@ void PathProposalsTest::aMillion()
     PathDesk paths;
     paths.setTable(table);
     std::optional<PathAnswer> told;
-    timer.restart();
     paths.ask(questionOf(test::MarkedText("Disallow: /shop/|")), this,
               [&](const PathAnswer& answer) { told = answer; });
-    QVERIFY(timer.elapsed() < 100);
+    QVERIFY(!told);
     QTRY_VERIFY_WITH_TIMEOUT(told, 20'000);
 }
 

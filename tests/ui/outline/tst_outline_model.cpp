@@ -270,7 +270,6 @@ void OutlineModelTest::manyGroups()
     model.setAnalysis(after, Id::Google);
     qInfo("an edit before 10,000 groups: %lld ms", timer.elapsed());
     QCOMPARE(last.row(), 10'000);
-    QVERIFY2(timer.elapsed() < 400, "an update of the outline takes too long");
 }
 
 QTEST_MAIN(OutlineModelTest)
