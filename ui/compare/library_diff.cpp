@@ -30,7 +30,7 @@ void appendLine(std::string& text, Token token)
     text += '\n';
 }
 
-std::string linesOf(std::span<const Token> tokens)
+std::string tokenLines(std::span<const Token> tokens)
 {
     std::string text;
     text.reserve(tokens.size() * 4);
@@ -74,8 +74,8 @@ std::optional<std::vector<Hunk>> hunksOf(std::span<const Token> left, std::span<
     options.flags = GIT_DIFF_FORCE_TEXT | GIT_DIFF_INDENT_HEURISTIC;
     options.context_lines = 0;
     options.interhunk_lines = 0;
-    const std::string before = linesOf(left);
-    const std::string after = linesOf(right);
+    const std::string before = tokenLines(left);
+    const std::string after = tokenLines(right);
     Collector collector{.hunks = {}, .cancel = cancel};
     const int result =
         git_diff_buffers(before.data(), before.size(), nullptr, after.data(), after.size(), nullptr,
