@@ -12,14 +12,24 @@
 #include <KSyntaxHighlighting/Theme>
 #include <QApplication>
 #include <QClipboard>
+#include <QCoreApplication>
+#include <QDir>
 #include <QDockWidget>
+#include <QEvent>
+#include <QEventLoop>
 #include <QFile>
+#include <QGuiApplication>
+#include <QIODevice>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSettings>
+#include <QString>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QTextBlock>
-#include <QtTest>
+#include <QTextCursor>
+#include <QWidget>
 
 #include <algorithm>
 #include <chrono>

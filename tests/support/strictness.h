@@ -3,7 +3,7 @@
 #pragma once
 
 #include <QRegularExpression>
-#include <QtTest>
+#include <QTest>
 
 namespace crawlright::test {
 

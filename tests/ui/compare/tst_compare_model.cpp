@@ -4,8 +4,12 @@
 #include "ui/compare/compare_model.h"
 
 #include <QAbstractItemModelTester>
+#include <QByteArray>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QTest>
 
 #include <random>
 

@@ -7,18 +7,25 @@
 #include "ui/session/document_session.h"
 
 #include <KSyntaxHighlighting/Repository>
+#include <QAbstractButton>
 #include <QAbstractItemModelTester>
+#include <QByteArray>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QElapsedTimer>
+#include <QGuiApplication>
 #include <QHeaderView>
+#include <QImage>
 #include <QLabel>
+#include <QMimeData>
+#include <QPoint>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QString>
+#include <QTest>
 #include <QTextCursor>
 #include <QToolButton>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -5,9 +5,14 @@
 #include "ui/compare/library_diff.h"
 #include "ui/compare/line_pairs.h"
 
+#include <QByteArray>
+#include <QChar>
 #include <QElapsedTimer>
 #include <QFile>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QTest>
 
 #include <random>
 

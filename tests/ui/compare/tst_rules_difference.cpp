@@ -3,7 +3,7 @@
 #include "tests/support/strictness.h"
 #include "ui/compare/rules_difference.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright;
 using compare::RulesDifference;

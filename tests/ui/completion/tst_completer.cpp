@@ -7,14 +7,32 @@
 #include "ui/session/document_session.h"
 
 #include <KSyntaxHighlighting/Repository>
+#include <QAbstractItemModel>
 #include <QAbstractItemModelTester>
 #include <QAccessible>
+#include <QAccessibleEvent>
+#include <QAccessibleInterface>
+#include <QChar>
+#include <QCoreApplication>
+#include <QDir>
 #include <QElapsedTimer>
+#include <QEvent>
 #include <QFile>
+#include <QGuiApplication>
+#include <QIODevice>
+#include <QKeyEvent>
+#include <QModelIndex>
+#include <QPoint>
+#include <QRect>
 #include <QScreen>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QTest>
+#include <QTextCursor>
 #include <QTreeView>
-#include <QtTest>
+#include <QWidget>
 
 #include <algorithm>
 

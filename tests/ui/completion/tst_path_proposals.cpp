@@ -5,9 +5,12 @@
 #include "ui/completion/path_desk.h"
 #include "ui/completion/place.h"
 
+#include <QByteArray>
 #include <QElapsedTimer>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 #include <algorithm>
 

@@ -6,7 +6,10 @@
 #include "ui/completion/match.h"
 #include "ui/completion/place.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

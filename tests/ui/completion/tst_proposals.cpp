@@ -6,8 +6,11 @@
 #include "ui/completion/proposals.h"
 
 #include <QAbstractItemModelTester>
+#include <QByteArray>
 #include <QElapsedTimer>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 #include <algorithm>
 #include <ranges>

@@ -6,7 +6,14 @@
 #include "ui/session/document_session.h"
 
 #include <KSyntaxHighlighting/Repository>
-#include <QtTest>
+#include <QChar>
+#include <QList>
+#include <QPalette>
+#include <QRegularExpression>
+#include <QString>
+#include <QStringLiteral>
+#include <QTest>
+#include <QTextCursor>
 
 #include <ctime>
 #include <fstream>

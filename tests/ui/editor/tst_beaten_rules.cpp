@@ -3,7 +3,8 @@
 #include "core/checks/semantic/semantics.h"
 #include "ui/editor/beaten_rules.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QTest>
 
 using namespace crawlright;
 using checks::Code;

@@ -4,8 +4,10 @@
 #include "ui/session/document_session.h"
 
 #include <KSyntaxHighlighting/Repository>
+#include <QRegularExpression>
 #include <QScrollBar>
-#include <QtTest>
+#include <QStringLiteral>
+#include <QTest>
 
 using namespace crawlright;
 

@@ -3,7 +3,10 @@
 #include "core/text/codec.h"
 #include "ui/editor/byte_boxes.h"
 
-#include <QtTest>
+#include <QChar>
+#include <QString>
+#include <QStringLiteral>
+#include <QTest>
 
 using namespace crawlright;
 using editor::ByteBox;

@@ -7,11 +7,36 @@
 #include <KSyntaxHighlighting/Repository>
 #include <QApplication>
 #include <QClipboard>
+#include <QColor>
+#include <QCoreApplication>
+#include <QDropEvent>
+#include <QEvent>
+#include <QFile>
+#include <QFont>
 #include <QHelpEvent>
+#include <QIODevice>
+#include <QImage>
 #include <QLabel>
+#include <QList>
 #include <QMimeData>
+#include <QPalette>
+#include <QPoint>
+#include <QPointF>
+#include <QRect>
+#include <QRectF>
+#include <QRegularExpression>
+#include <QRgb>
 #include <QScrollBar>
-#include <QtTest>
+#include <QSignalSpy>
+#include <QString>
+#include <QStringLiteral>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextCharFormat>
+#include <QTextCursor>
+#include <QTextLine>
+#include <QUrl>
+#include <QWheelEvent>
 
 #include <ctime>
 

@@ -6,8 +6,15 @@
 #include "ui/session/document_session.h"
 
 #include <KSyntaxHighlighting/Repository>
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QColor>
+#include <QFont>
+#include <QImage>
+#include <QPalette>
+#include <QTest>
 #include <QTextLayout>
-#include <QtTest>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

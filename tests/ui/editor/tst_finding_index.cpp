@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/editor/finding_index.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <random>

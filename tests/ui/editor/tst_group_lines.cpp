@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/editor/group_lines.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QList>
+#include <QTest>
 
 using namespace crawlright;
 using editor::GroupLines;

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/editor/kept_hits.h"
 
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QTest>
 
 #include <numeric>
 #include <random>

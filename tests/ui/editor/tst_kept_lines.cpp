@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/editor/kept_lines.h"
 
+#include <QByteArray>
+#include <QList>
 #include <QRandomGenerator>
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright;
 using editor::KeptLines;

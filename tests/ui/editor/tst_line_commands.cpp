@@ -3,8 +3,11 @@
 #include "core/text/ascii.h"
 #include "ui/editor/line_commands.h"
 
+#include <QByteArray>
 #include <QRandomGenerator>
-#include <QtTest>
+#include <QString>
+#include <QStringLiteral>
+#include <QTest>
 
 #include <algorithm>
 #include <functional>

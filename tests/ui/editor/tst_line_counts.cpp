@@ -6,9 +6,24 @@
 
 #include <KSyntaxHighlighting/Repository>
 #include <QApplication>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QFile>
 #include <QHelpEvent>
+#include <QIODevice>
+#include <QImage>
+#include <QList>
+#include <QLocale>
+#include <QPoint>
+#include <QRect>
+#include <QRectF>
+#include <QRegularExpression>
+#include <QRgb>
+#include <QSignalSpy>
+#include <QString>
+#include <QStringLiteral>
+#include <QTest>
 #include <QToolTip>
-#include <QtTest>
 
 #include <ctime>
 

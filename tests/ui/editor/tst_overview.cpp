@@ -5,8 +5,15 @@
 #include "ui/session/document_session.h"
 
 #include <KSyntaxHighlighting/Repository>
+#include <QColor>
+#include <QImage>
+#include <QPoint>
+#include <QRect>
+#include <QRegularExpression>
 #include <QScrollBar>
-#include <QtTest>
+#include <QString>
+#include <QTest>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

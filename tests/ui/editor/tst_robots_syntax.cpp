@@ -8,12 +8,26 @@
 #include "ui/session/utf16.h"
 
 #include <KSyntaxHighlighting/Repository>
+#include <QByteArray>
+#include <QColor>
+#include <QDir>
+#include <QFile>
+#include <QIODevice>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QJsonValue>
+#include <QLatin1String>
+#include <QLatin1StringView>
 #include <QPalette>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QStringView>
+#include <QTest>
+#include <QXmlStreamAttributes>
 #include <QXmlStreamReader>
-#include <QtTest>
 
 #include <random>
 

@@ -11,10 +11,19 @@
 #include <KSyntaxHighlighting/Format>
 #include <KSyntaxHighlighting/Repository>
 #include <KSyntaxHighlighting/State>
+#include <QByteArray>
 #include <QCryptographicHash>
+#include <QFile>
+#include <QIODevice>
+#include <QList>
+#include <QMap>
 #include <QProcess>
+#include <QProcessEnvironment>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <map>
 

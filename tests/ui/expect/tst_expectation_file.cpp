@@ -3,10 +3,16 @@
 #include "tests/support/strictness.h"
 #include "ui/expect/expectation_desk.h"
 
+#include <QByteArray>
+#include <QDir>
+#include <QFile>
 #include <QFileInfo>
+#include <QIODevice>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <array>
 

@@ -4,9 +4,18 @@
 #include "ui/expect/results.h"
 #include "ui/words/expected.h"
 
+#include <QByteArray>
+#include <QDir>
 #include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QIODevice>
 #include <QProcess>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QTemporaryDir>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -9,12 +9,18 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
+#include <QIcon>
 #include <QLabel>
+#include <QLatin1StringView>
 #include <QMenu>
 #include <QPushButton>
+#include <QRect>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <QTreeView>
-#include <QtTest>
+#include <QVariantList>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

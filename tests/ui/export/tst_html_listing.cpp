@@ -2,11 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "ui/export/html_listing.h"
 
+#include <QByteArray>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QIODevice>
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QTest>
+#include <QXmlStreamAttribute>
 #include <QXmlStreamReader>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace crawlright::exports;

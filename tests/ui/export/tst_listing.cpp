@@ -4,7 +4,10 @@
 #include "ui/export/listing.h"
 
 #include <KSyntaxHighlighting/Repository>
-#include <QtTest>
+#include <QChar>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 using namespace crawlright;
 using namespace crawlright::exports;

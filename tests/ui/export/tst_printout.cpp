@@ -3,14 +3,22 @@
 #include "ui/export/printout.h"
 
 #include <KSyntaxHighlighting/Repository>
+#include <QByteArray>
+#include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QFontDatabase>
+#include <QIODevice>
+#include <QPageSize>
 #include <QPrinter>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright;
 using namespace crawlright::exports;

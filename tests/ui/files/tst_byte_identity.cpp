@@ -5,11 +5,18 @@
 #include "ui/files/document_file.h"
 #include "ui/session/document_session.h"
 
+#include <QByteArray>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QIODevice>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QTextCursor>
 #include <QTextDocument>
-#include <QtTest>
 
 #include <optional>
 #include <random>

@@ -3,11 +3,18 @@
 #include "ui/files/document_file.h"
 #include "ui/session/document_session.h"
 
+#include <QByteArray>
+#include <QDateTime>
+#include <QFile>
+#include <QFileDevice>
+#include <QIODevice>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringLiteral>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QTextCursor>
 #include <QTextDocument>
-#include <QtTest>
 
 using namespace crawlright;
 using files::DocumentFile;

@@ -3,9 +3,19 @@
 #include "ui/files/file_io.h"
 #include "ui/files/file_words.h"
 
+#include <QByteArray>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QIODevice>
+#include <QLatin1StringView>
+#include <QList>
 #include <QRandomGenerator>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <csignal>
 #include <sys/resource.h>

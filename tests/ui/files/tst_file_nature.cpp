@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/files/file_nature.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QTest>
 
 using crawlright::files::FileNature;
 using crawlright::files::natureOf;

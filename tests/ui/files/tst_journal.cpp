@@ -4,15 +4,27 @@
 #include "ui/files/journal.h"
 #include "ui/session/document_session.h"
 
+#include <QByteArray>
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
 #include <QDirIterator>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QFile>
+#include <QIODevice>
+#include <QList>
 #include <QProcess>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QThreadPool>
-#include <QtTest>
+#include <QTimer>
 
 #include <optional>
 #include <random>

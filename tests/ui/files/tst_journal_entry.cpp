@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/files/journal_entry.h"
 
+#include <QByteArray>
 #include <QCryptographicHash>
-#include <QtTest>
+#include <QDateTime>
+#include <QString>
+#include <QTest>
+#include <QTimeZone>
 
 using namespace crawlright::files;
 using namespace Qt::StringLiterals;

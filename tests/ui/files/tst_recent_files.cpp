@@ -4,8 +4,11 @@
 
 #include <QSettings>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using crawlright::files::RecentFiles;
 

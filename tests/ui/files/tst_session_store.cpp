@@ -3,8 +3,9 @@
 #include "ui/files/session_store.h"
 
 #include <QSettings>
+#include <QString>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright::files;
 using namespace Qt::StringLiterals;

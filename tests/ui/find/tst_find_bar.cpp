@@ -6,15 +6,23 @@
 
 #include <KSyntaxHighlighting/Repository>
 #include <QAccessible>
+#include <QAccessibleInterface>
 #include <QBoxLayout>
 #include <QCheckBox>
+#include <QColor>
 #include <QComboBox>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSettings>
+#include <QString>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
+#include <QTextCursor>
+#include <QVBoxLayout>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

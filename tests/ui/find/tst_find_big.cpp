@@ -6,14 +6,24 @@
 
 #include <KSyntaxHighlighting/Repository>
 #include <QBoxLayout>
+#include <QChar>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
+#include <QFile>
+#include <QIODevice>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSettings>
+#include <QString>
+#include <QStringLiteral>
 #include <QTemporaryDir>
+#include <QTest>
+#include <QTextCursor>
 #include <QThreadPool>
-#include <QtTest>
+#include <QVBoxLayout>
+#include <QWidget>
 
 #include <ctime>
 

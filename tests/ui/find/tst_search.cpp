@@ -5,8 +5,13 @@
 #include "ui/find/search.h"
 #include "ui/session/utf16.h"
 
+#include <QByteArray>
+#include <QChar>
 #include <QElapsedTimer>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QTest>
 
 #include <array>
 #include <random>

@@ -3,11 +3,17 @@
 #include "ui/hover/about_html.h"
 #include "ui/hover/place.h"
 
+#include <QByteArray>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QFile>
+#include <QIODevice>
 #include <QPalette>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QTest>
 #include <QTextDocumentFragment>
-#include <QtTest>
 
 #include <algorithm>
 

@@ -4,11 +4,17 @@
 #include "ui/outline/outline_filter.h"
 #include "ui/outline/outline_model.h"
 
+#include <QAbstractItemModel>
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
 #include <QIcon>
+#include <QList>
+#include <QModelIndex>
+#include <QPersistentModelIndex>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 #include <random>
 

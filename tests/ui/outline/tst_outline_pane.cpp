@@ -5,12 +5,16 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QModelIndex>
 #include <QSignalSpy>
+#include <QString>
+#include <QTest>
 #include <QTreeView>
-#include <QtTest>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

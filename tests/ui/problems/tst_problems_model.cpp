@@ -5,8 +5,14 @@
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
+#include <QIcon>
+#include <QModelIndex>
+#include <QPersistentModelIndex>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QTest>
 
 using namespace crawlright;
 using checks::Severity;

@@ -4,16 +4,23 @@
 #include "ui/problems/problems_pane.h"
 #include "ui/words/dialects.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLatin1StringView>
 #include <QLineEdit>
+#include <QList>
 #include <QMenu>
+#include <QModelIndex>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -3,9 +3,14 @@
 #include "ui/quickfix/fix_desk.h"
 #include "ui/quickfix/hover_text.h"
 
+#include <QByteArray>
+#include <QList>
 #include <QPalette>
+#include <QRegularExpression>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QString>
+#include <QStringLiteral>
+#include <QTest>
 
 using namespace crawlright;
 using checks::Code;

@@ -6,8 +6,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QListView>
+#include <QPoint>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QSize>
+#include <QString>
+#include <QTest>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -5,11 +5,14 @@
 #include "ui/reference/related.h"
 
 #include <QAbstractItemModelTester>
+#include <QColor>
+#include <QPalette>
 #include <QRegularExpression>
+#include <QString>
+#include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QUrl>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

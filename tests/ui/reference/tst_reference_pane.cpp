@@ -5,14 +5,20 @@
 #include "ui/words/findings.h"
 #include "ui/words/reference.h"
 
+#include <QColor>
 #include <QLabel>
+#include <QLatin1StringView>
 #include <QLineEdit>
+#include <QModelIndex>
+#include <QModelIndexList>
+#include <QPalette>
 #include <QRegularExpression>
+#include <QString>
+#include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

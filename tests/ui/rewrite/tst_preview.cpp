@@ -3,7 +3,9 @@
 #include "ui/rewrite/preview_model.h"
 
 #include <QAbstractItemModelTester>
-#include <QtTest>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QTest>
 
 using namespace crawlright;
 using namespace std::string_literals;

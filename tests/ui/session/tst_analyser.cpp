@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/analyser.h"
 
+#include <QAtomicInt>
+#include <QCoreApplication>
+#include <QList>
 #include <QSemaphore>
 #include <QSignalSpy>
+#include <QTest>
 #include <QThread>
 #include <QThreadPool>
-#include <QtTest>
 
 using namespace crawlright;
 using session::Analyser;

@@ -3,9 +3,11 @@
 #include "ui/session/document_session.h"
 
 #include <QSignalSpy>
+#include <QString>
+#include <QStringLiteral>
+#include <QTest>
 #include <QTextCursor>
 #include <QTextDocument>
-#include <QtTest>
 
 using namespace crawlright;
 using checks::Code;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/block_map.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 

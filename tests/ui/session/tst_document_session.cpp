@@ -2,10 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/session/session_support.h"
 
+#include <QByteArray>
+#include <QChar>
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QSignalSpy>
+#include <QString>
+#include <QStringLiteral>
+#include <QTest>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
-#include <QtTest>
 
 #include <ctime>
 

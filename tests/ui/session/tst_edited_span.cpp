@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/edited_span.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <numeric>
 #include <random>

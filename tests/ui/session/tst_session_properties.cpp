@@ -6,10 +6,18 @@
 #include "core/text/line_index.h"
 #include "tests/ui/session/session_support.h"
 
+#include <QByteArray>
+#include <QChar>
+#include <QCoreApplication>
+#include <QDir>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QStringView>
+#include <QTest>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
-#include <QtTest>
 
 #include <random>
 #include <ranges>

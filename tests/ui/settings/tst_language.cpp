@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/settings/language.h"
 
+#include <QCoreApplication>
 #include <QFile>
+#include <QIODevice>
 #include <QLocale>
+#include <QString>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright::settings;
 using namespace Qt::StringLiterals;

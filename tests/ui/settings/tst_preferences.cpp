@@ -3,8 +3,10 @@
 #include "ui/settings/preferences.h"
 
 #include <QSettings>
+#include <QString>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
+#include <QVariant>
 
 using namespace crawlright::settings;
 using namespace Qt::StringLiterals;

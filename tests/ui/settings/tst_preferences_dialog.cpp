@@ -5,7 +5,10 @@
 #include "ui/settings/preferences_dialog.h"
 
 #include <KSyntaxHighlighting/Repository>
+#include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QAccessibleInterface>
+#include <QByteArray>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -13,9 +16,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QModelIndexList>
+#include <QPalette>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
-#include <QtTest>
+#include <QString>
+#include <QTest>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace crawlright::settings;

@@ -5,13 +5,21 @@
 #include "ui/settings/shortcut_page.h"
 
 #include <QAbstractItemModelTester>
+#include <QFont>
+#include <QKeySequence>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QLatin1StringView>
 #include <QLineEdit>
+#include <QList>
+#include <QModelIndex>
 #include <QPushButton>
+#include <QSignalSpy>
+#include <QString>
+#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
-#include <QtTest>
+#include <QWidget>
 
 using namespace crawlright::settings;
 using namespace Qt::StringLiterals;

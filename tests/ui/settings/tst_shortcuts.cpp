@@ -3,11 +3,17 @@
 #include "ui/settings/shortcuts.h"
 
 #include <QAction>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QKeySequence>
+#include <QList>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
+#include <QString>
+#include <QStringList>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright::settings;
 using namespace Qt::StringLiterals;

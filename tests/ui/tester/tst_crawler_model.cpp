@@ -3,7 +3,9 @@
 #include "ui/tester/crawler_model.h"
 
 #include <QAbstractItemModelTester>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

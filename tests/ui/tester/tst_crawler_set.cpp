@@ -3,7 +3,9 @@
 #include "core/text/ascii.h"
 #include "ui/tester/crawler_set.h"
 
-#include <QtTest>
+#include <QLatin1StringView>
+#include <QString>
+#include <QTest>
 
 #include <set>
 

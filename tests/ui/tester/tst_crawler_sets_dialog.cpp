@@ -6,19 +6,27 @@
 #include "ui/tester/crawler_set_store.h"
 #include "ui/tester/crawler_sets_dialog.h"
 
+#include <QAbstractButton>
+#include <QAbstractItemModel>
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QModelIndexList>
 #include <QPushButton>
+#include <QRect>
 #include <QSettings>
+#include <QString>
+#include <QStringList>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QToolButton>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tester/governing.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QString>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -5,11 +5,15 @@
 #include "ui/tester/split.h"
 #include "ui/tester/tester.h"
 
+#include <QByteArray>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QIODevice>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QString>
+#include <QStringLiteral>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -3,9 +3,15 @@
 #include "ui/tester/crawler_model.h"
 #include "ui/tester/matrix_model.h"
 
+#include <QAbstractItemModel>
 #include <QAbstractItemModelTester>
+#include <QIcon>
+#include <QModelIndex>
+#include <QPersistentModelIndex>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

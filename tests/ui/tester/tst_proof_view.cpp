@@ -8,17 +8,30 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QColor>
+#include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QDesktopServices>
 #include <QFile>
+#include <QFont>
 #include <QGuiApplication>
+#include <QIODevice>
+#include <QImage>
 #include <QLabel>
+#include <QLatin1StringView>
+#include <QList>
 #include <QMenu>
+#include <QPalette>
+#include <QPoint>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QString>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QTextBrowser>
+#include <QTextCursor>
 #include <QToolButton>
-#include <QtTest>
+#include <QUrl>
 
 #include <cmath>
 

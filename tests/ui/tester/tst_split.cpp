@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tester/split.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

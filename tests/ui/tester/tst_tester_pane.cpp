@@ -6,15 +6,22 @@
 #include "ui/tester/proof_view.h"
 #include "ui/tester/tester_pane.h"
 
+#include <QChar>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLatin1StringView>
 #include <QLineEdit>
+#include <QPoint>
+#include <QRect>
 #include <QSignalSpy>
+#include <QString>
+#include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <QUrl>
 #include <QWheelEvent>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

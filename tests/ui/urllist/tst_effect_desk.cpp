@@ -4,8 +4,9 @@
 #include "tests/support/strictness.h"
 #include "ui/urllist/effect_desk.h"
 
+#include <QList>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright;
 using urllist::EditEffect;

@@ -5,14 +5,24 @@
 #include "ui/urllist/url_lists.h"
 #include "ui/urllist/verdict_shapes.h"
 
+#include <QAbstractItemModel>
 #include <QAbstractItemModelTester>
+#include <QColor>
 #include <QHeaderView>
+#include <QImage>
 #include <QLabel>
+#include <QModelIndex>
 #include <QPainter>
+#include <QPersistentModelIndex>
+#include <QPoint>
+#include <QRectF>
+#include <QRgb>
 #include <QScrollBar>
+#include <QSet>
 #include <QSignalSpy>
+#include <QString>
+#include <QTest>
 #include <QTreeView>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -3,7 +3,8 @@
 #include "core/access/url.h"
 #include "ui/urllist/judging.h"
 
-#include <QtTest>
+#include <QString>
+#include <QTest>
 
 #include <random>
 

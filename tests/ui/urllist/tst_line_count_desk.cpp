@@ -4,8 +4,9 @@
 #include "tests/support/strictness.h"
 #include "ui/urllist/line_count_desk.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include <map>
 #include <random>

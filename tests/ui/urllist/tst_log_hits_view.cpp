@@ -5,12 +5,16 @@
 #include "ui/urllist/log_hits_view.h"
 #include "ui/urllist/url_lists.h"
 
+#include <QAbstractItemModel>
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
 #include <QLabel>
+#include <QModelIndex>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <QTreeView>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

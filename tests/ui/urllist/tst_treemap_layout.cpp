@@ -3,7 +3,9 @@
 #include "ui/urllist/treemap_layout.h"
 
 #include <QElapsedTimer>
-#include <QtTest>
+#include <QRectF>
+#include <QString>
+#include <QTest>
 
 #include <cmath>
 #include <limits>

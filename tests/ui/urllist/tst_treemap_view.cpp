@@ -5,14 +5,26 @@
 #include "ui/urllist/treemap_view.h"
 #include "ui/urllist/url_lists.h"
 
+#include <QChar>
 #include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QIODevice>
+#include <QImage>
 #include <QLabel>
+#include <QList>
 #include <QMenu>
+#include <QPointF>
+#include <QRectF>
+#include <QRgb>
+#include <QSet>
 #include <QSignalSpy>
+#include <QSize>
+#include <QString>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QToolButton>
 #include <QXmlStreamReader>
-#include <QtTest>
 
 #include <cmath>
 

@@ -5,12 +5,22 @@
 #include "ui/urllist/export_words.h"
 #include "ui/urllist/url_export.h"
 
+#include <QByteArray>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
 #include <QFileDialog>
+#include <QIODevice>
 #include <QProcess>
 #include <QProgressDialog>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
+#include <QThreadPool>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

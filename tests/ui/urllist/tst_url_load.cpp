@@ -4,9 +4,13 @@
 #include "tests/support/strictness.h"
 #include "ui/urllist/url_load.h"
 
+#include <QByteArray>
 #include <QFile>
+#include <QIODevice>
+#include <QString>
+#include <QStringList>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <limits>
 #include <zlib.h>

@@ -5,21 +5,35 @@
 #include "ui/urllist/url_table_model.h"
 
 #include <QAbstractItemModelTester>
+#include <QAbstractItemView>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCoreApplication>
+#include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFile>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QIODevice>
+#include <QKeySequence>
 #include <QLabel>
+#include <QLatin1StringView>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPoint>
+#include <QPointF>
 #include <QPushButton>
+#include <QRect>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QToolButton>
-#include <QtTest>
+#include <QUrl>
+#include <QVariantList>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

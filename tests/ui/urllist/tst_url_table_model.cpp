@@ -4,8 +4,10 @@
 #include "ui/urllist/url_table_model.h"
 
 #include <QAbstractItemModelTester>
+#include <QCoreApplication>
+#include <QModelIndex>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright;
 using urllist::Judging;

@@ -3,8 +3,9 @@
 #include "tests/support/strictness.h"
 #include "ui/urllist/url_lists.h"
 
+#include <QList>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -4,14 +4,21 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include <QApplication>
+#include <QByteArray>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
+#include <QDir>
+#include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <QThreadPool>
-#include <QtTest>
 
 #include <csignal>
 #include <sys/resource.h>

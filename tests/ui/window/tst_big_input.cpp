@@ -7,18 +7,28 @@
 #include "ui/window/page.h"
 
 #include <QApplication>
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QChar>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QEvent>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QListView>
+#include <QModelIndex>
 #include <QPlainTextEdit>
 #include <QScrollBar>
+#include <QString>
 #include <QTableView>
+#include <QTest>
+#include <QTextCursor>
+#include <QThread>
 #include <QThreadPool>
 #include <QTimer>
 #include <QTreeView>
-#include <QtTest>
 
 #include <ctime>
 

@@ -12,6 +12,7 @@
 #include "ui/window/pages.h"
 
 #include <QAbstractButton>
+#include <QByteArray>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QFileDialog>
@@ -19,8 +20,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QString>
+#include <QStringList>
 #include <QTableView>
-#include <QtTest>
+#include <QTest>
+#include <QTextCursor>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

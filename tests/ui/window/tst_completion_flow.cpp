@@ -6,10 +6,15 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QPlainTextEdit>
+#include <QPointer>
+#include <QString>
+#include <QTest>
+#include <QTextCursor>
 #include <QTreeView>
-#include <QtTest>
+#include <QVariant>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -3,15 +3,17 @@
 #include "tests/support/strictness.h"
 #include "tests/ui/window/window_fixture.h"
 
+#include <QByteArray>
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
+#include <QLatin1StringView>
 #include <QLineEdit>
 #include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

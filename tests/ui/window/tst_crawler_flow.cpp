@@ -8,14 +8,19 @@
 #include "ui/tester/matrix_model.h"
 #include "ui/tester/matrix_view.h"
 
+#include <QByteArray>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QRect>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <QToolButton>
-#include <QtTest>
+#include <QVariant>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

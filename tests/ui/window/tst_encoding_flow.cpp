@@ -4,10 +4,15 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include <QAction>
+#include <QByteArray>
+#include <QFile>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QString>
+#include <QStringList>
+#include <QTest>
+#include <QTextCursor>
 #include <QToolButton>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -5,14 +5,22 @@
 #include "ui/tester/tester_pane.h"
 #include "ui/window/expect_flow.h"
 
+#include <QAbstractButton>
 #include <QAction>
+#include <QByteArray>
 #include <QDockWidget>
+#include <QFile>
 #include <QLabel>
+#include <QLatin1StringView>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QString>
+#include <QStringList>
+#include <QTest>
+#include <QTextCursor>
 #include <QToolButton>
 #include <QTreeView>
-#include <QtTest>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

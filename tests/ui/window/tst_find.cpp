@@ -9,7 +9,9 @@
 
 #include <QApplication>
 #include <QLineEdit>
-#include <QtTest>
+#include <QString>
+#include <QTest>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -5,10 +5,14 @@
 #include "ui/window/hand_out_flow.h"
 
 #include <QAction>
+#include <QByteArray>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QPrinter>
+#include <QRegularExpression>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QString>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

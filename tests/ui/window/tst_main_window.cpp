@@ -7,24 +7,38 @@
 #include "ui/problems/problems_pane.h"
 
 #include <QAccessible>
+#include <QAccessibleInterface>
 #include <QAction>
 #include <QApplication>
+#include <QByteArray>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDockWidget>
+#include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QEvent>
+#include <QFile>
 #include <QFileDialog>
+#include <QKeyEvent>
+#include <QKeySequence>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPalette>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSize>
 #include <QSpinBox>
+#include <QString>
+#include <QStringList>
 #include <QStyleHints>
+#include <QTest>
+#include <QTextCursor>
 #include <QToolButton>
 #include <QTreeView>
-#include <QtTest>
+#include <QUrl>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

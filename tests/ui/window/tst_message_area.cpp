@@ -7,8 +7,10 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTest>
 #include <QToolButton>
-#include <QtTest>
+#include <QVBoxLayout>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

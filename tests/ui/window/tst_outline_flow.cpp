@@ -6,13 +6,22 @@
 #include "ui/editor/hover_card.h"
 
 #include <QApplication>
+#include <QByteArray>
+#include <QCoreApplication>
 #include <QDockWidget>
+#include <QEvent>
+#include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QModelIndex>
 #include <QPlainTextEdit>
+#include <QPoint>
+#include <QPointF>
+#include <QString>
+#include <QTest>
+#include <QTextCursor>
 #include <QToolButton>
 #include <QTreeView>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

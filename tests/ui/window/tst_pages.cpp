@@ -7,17 +7,25 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QByteArray>
 #include <QClipboard>
 #include <QDir>
 #include <QDockWidget>
+#include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFile>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPointer>
+#include <QString>
+#include <QStringList>
 #include <QTabBar>
+#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
-#include <QtTest>
+#include <QUrl>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -7,20 +7,31 @@
 #include <KSyntaxHighlighting/Theme>
 #include <QAbstractItemView>
 #include <QAction>
+#include <QByteArray>
 #include <QCheckBox>
+#include <QColor>
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QHostAddress>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
+#include <QList>
+#include <QMap>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPalette>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
+#include <QSet>
+#include <QSignalSpy>
 #include <QSpinBox>
+#include <QString>
+#include <QStringList>
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QtTest>
+#include <QTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

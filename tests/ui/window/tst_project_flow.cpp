@@ -3,9 +3,12 @@
 #include "tests/support/strictness.h"
 #include "tests/ui/window/window_fixture.h"
 
+#include <QByteArray>
 #include <QComboBox>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <QTreeView>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -6,18 +6,29 @@
 #include "ui/editor/hover_card.h"
 #include "ui/quickfix/fix_popup.h"
 
+#include <QAbstractItemModel>
 #include <QAction>
+#include <QByteArray>
+#include <QCoreApplication>
+#include <QEvent>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QList>
 #include <QListView>
 #include <QMenu>
+#include <QModelIndex>
 #include <QPlainTextEdit>
+#include <QPoint>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextCursor>
 #include <QTreeView>
-#include <QtTest>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

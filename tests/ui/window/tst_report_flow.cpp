@@ -4,11 +4,15 @@
 #include "ui/window/message_bar.h"
 #include "ui/window/report_flow.h"
 
+#include <QByteArray>
 #include <QFile>
+#include <QIODevice>
 #include <QSignalSpy>
+#include <QString>
 #include <QTemporaryDir>
+#include <QTest>
+#include <QWidget>
 #include <QXmlStreamReader>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

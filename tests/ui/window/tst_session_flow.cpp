@@ -9,14 +9,22 @@
 #include "ui/window/session_flow.h"
 
 #include <QAction>
+#include <QByteArray>
 #include <QCryptographicHash>
+#include <QDateTime>
+#include <QDir>
 #include <QDirIterator>
+#include <QFile>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
+#include <QTest>
+#include <QTextCursor>
 #include <QThreadPool>
-#include <QtTest>
+#include <QUrl>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -8,8 +8,13 @@
 #include "ui/window/page.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QDockWidget>
-#include <QtTest>
+#include <QList>
+#include <QSize>
+#include <QString>
+#include <QTest>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

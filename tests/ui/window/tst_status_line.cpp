@@ -3,9 +3,11 @@
 #include "tests/support/strictness.h"
 #include "ui/window/status_line.h"
 
+#include <QByteArray>
 #include <QSignalSpy>
+#include <QString>
+#include <QTest>
 #include <QToolButton>
-#include <QtTest>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -8,8 +8,13 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QByteArray>
+#include <QHash>
+#include <QKeySequence>
 #include <QLineEdit>
-#include <QtTest>
+#include <QString>
+#include <QTest>
+#include <QWidget>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

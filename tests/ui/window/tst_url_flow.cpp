@@ -7,12 +7,16 @@
 #include "ui/urllist/url_pane.h"
 
 #include <QAbstractButton>
+#include <QByteArray>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QGuiApplication>
+#include <QModelIndex>
 #include <QPlainTextEdit>
+#include <QString>
 #include <QTableView>
-#include <QtTest>
+#include <QTest>
+#include <QTextCursor>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;

@@ -6,19 +6,29 @@
 #include "ui/files/journal.h"
 #include "ui/window/pages.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QByteArray>
+#include <QChar>
+#include <QFile>
+#include <QIODevice>
 #include <QLabel>
 #include <QLineEdit>
+#include <QList>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <QThreadPool>
 #include <QToolButton>
-#include <QtTest>
+#include <QWidget>
 
 #include <algorithm>
 
