@@ -2,16 +2,16 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# Runs the fuzz targets of the asan build for a while.
+# Runs the fuzz targets of the core-asan build for a while.
 
 readonly least_executions=100000
 
 # fuzz SECONDS: the targets share the time, as many at once as there are cores.
 fuzz() {
     local targets target i cores each running
-    targets=("$source_tree"/build/asan/bin/fuzz_*)
-    [ -x "${targets[0]}" ] || die "The asan build has no fuzz targets (build/asan/bin/fuzz_*)."
-    fuzz_folder=$source_tree/build/asan/fuzz
+    targets=("$source_tree"/build/core-asan/bin/fuzz_*)
+    [ -x "${targets[0]}" ] || die "The core-asan build has no fuzz targets (build/core-asan/bin/fuzz_*)."
+    fuzz_folder=$source_tree/build/core-asan/fuzz
     cores=$(nproc)
     [ "$cores" -le ${#targets[@]} ] || cores=${#targets[@]}
     each=$(($1 * cores / ${#targets[@]}))
