@@ -65,7 +65,7 @@ QComboBox* makeField(QLatin1StringView objectName, const QString& name)
     field->setInsertPolicy(QComboBox::NoInsert);
     field->setCompleter(nullptr);
     field->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    field->setMinimumContentsLength(12);
+    field->setMinimumContentsLength(6);
     field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     icons::addClearButton(*field->lineEdit());
     field->setLayoutDirection(Qt::LeftToRight); // as the text of the file
