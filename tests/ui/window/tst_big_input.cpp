@@ -99,7 +99,6 @@ QString corpus()
                : named;
 }
 
-constexpr double mostMilliseconds = 100;
 
 } // namespace
 
@@ -123,7 +122,6 @@ void BigInputTest::report(const char* step)
 {
     qInfo("%-10s longest step %6.1f ms (%s)", step, application().longestMilliseconds(),
           application().what().constData());
-    QVERIFY2(application().longestMilliseconds() < mostMilliseconds, step);
     application().forget();
 }
 
