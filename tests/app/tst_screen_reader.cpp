@@ -3,7 +3,12 @@
 #include "tests/app/screen_reader.h"
 
 #include <QFile>
-#include <QtTest>
+#include <QIODevice>
+#include <QProcess>
+#include <QString>
+#include <QStringList>
+#include <QTemporaryDir>
+#include <QTest>
 
 #include <algorithm>
 

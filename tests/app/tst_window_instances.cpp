@@ -2,11 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/screen_reader.h"
 
+#include <QByteArray>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QIODevice>
+#include <QProcess>
 #include <QStandardPaths>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QTemporaryDir>
+#include <QTest>
 
 #include <algorithm>
 #include <chrono>

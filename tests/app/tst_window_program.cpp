@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include <QHash>
 #include <QProcess>
 #include <QProcessEnvironment>
-#include <QtTest>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 using namespace Qt::StringLiterals;
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/access/url.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QTest>
 
 using namespace crawlright;
 using access::PathChange;

@@ -6,8 +6,10 @@
 #include "tests/core/checks/tester_text.h"
 #include "ui/words/reference.h"
 
+#include <QByteArray>
 #include <QRegularExpression>
-#include <QtTest>
+#include <QString>
+#include <QTest>
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/dialects/dialect.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <set>
 

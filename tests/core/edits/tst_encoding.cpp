@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/edits/encoding.h"
 
+#include <QByteArray>
+#include <QString>
 #include <QStringEncoder>
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/expect/writing.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QTest>
 
 #include <array>
 

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/expect/expectations.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 #include <random>
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/rules/select.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QTest>
 
 using namespace crawlright;
 using dialects::Id;

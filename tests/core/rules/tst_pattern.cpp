@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/rules/pattern.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QTest>
 
 using crawlright::rules::matches;
 

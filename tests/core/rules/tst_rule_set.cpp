@@ -3,7 +3,8 @@
 #include "core/access/url.h"
 #include "core/rules/rule_set.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QTest>
 
 using namespace crawlright;
 using dialects::Id;

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/syntax/document.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QTest>
 
 using namespace crawlright::syntax;
 using crawlright::text::Offset;

@@ -2,7 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/codec.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QDir>
+#include <QFile>
+#include <QIODevice>
+#include <QString>
+#include <QStringList>
+#include <QStringLiteral>
+#include <QStringView>
+#include <QTest>
 
 #include <random>
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/line_index.h"
 
-#include <QtTest>
+#include <QByteArray>
+#include <QList>
+#include <QTest>
 
 using namespace crawlright::text;
 
