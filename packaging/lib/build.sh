@@ -4,18 +4,20 @@
 #
 # Configures and builds a preset; for scripts that already are in the build environment.
 
-# build PRESET: on a terminal Ninja's one line of progress, elsewhere one sentence; everything when it fails.
+# build PRESET [TARGET…]: on a terminal Ninja's one line of progress, elsewhere one sentence; everything
+# when it fails.
 build() {
-    local start=$SECONDS
+    local start=$SECONDS words=(--preset "$1")
+    [ $# = 1 ] || words+=(--target "${@:2}")
     build_log=$source_tree/build/$1.log
     mkdir -p "$source_tree/build" || die "The folder $source_tree/build cannot be written."
     say "Building $1 ..."
     configure "$1" || build_failed "configured" "$1"
     if [ -t 2 ]; then
-        (cd "$source_tree" && cmake --build --preset "$1") >&2 || die "The preset $1 could not be built; see above."
+        (cd "$source_tree" && cmake --build "${words[@]}") >&2 || die "The preset $1 could not be built; see above."
     else
-        (cd "$source_tree" && cmake --build --preset "$1") >"$build_log" 2>&1 || build_failed "built" "$1"
-        say "Built $1 in $((SECONDS - start)) s."
+        (cd "$source_tree" && cmake --build "${words[@]}") >"$build_log" 2>&1 || build_failed "built" "$1"
+        say "Built ${words[*]:1} in $((SECONDS - start)) s."
     fi
 }
 
