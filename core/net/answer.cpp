@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/net/answer.h"
 
+#include "core/net/freshness.h"
+
 #include <algorithm>
 
 namespace crawlright::net {
@@ -30,6 +32,8 @@ std::optional<access::FetchFault> faultOf(FetchError error)
         return FetchFault::Interrupted;
     case FetchError::InvalidResponse:
         return FetchFault::InvalidResponse;
+    case FetchError::BadChunking:
+        return FetchFault::BadChunking;
     case FetchError::TooManyRedirects:
     case FetchError::RedirectLoop:
         return FetchFault::TooManyRedirects;
@@ -38,6 +42,7 @@ std::optional<access::FetchFault> faultOf(FetchError error)
     case FetchError::BadAddress:
     case FetchError::ProxyFault:
     case FetchError::HeadersTooLarge:
+    case FetchError::PrivateAddress: // our own rule: a crawler has other names and neighbours
     case FetchError::Cancelled:
         break;
     }
@@ -70,8 +75,12 @@ std::optional<access::Answer> answerOf(const FetchResult& result)
     answer.crossedAuthority = std::ranges::any_of(
         result.hops, [](const Hop& hop) { return hop.fromHttpsToHttp || hop.toOtherHost; });
     answer.bodyBytes = static_cast<std::uint64_t>(result.body.size());
-    if (!result.hops.isEmpty())
+    if (!result.hops.isEmpty()) {
         answer.isText = isTextType(result.hops.last().header("content-type"));
+        const Freshness freshness = freshnessOf(result.hops.last(), result.when);
+        answer.copyLife = freshness.life;
+        answer.copyAge = freshness.age;
+    }
     answer.logicalRedirect = kindOf(result) == BodyKind::Html && sendsOn(result.body);
     return answer;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/access/body.h"
+
 #include <QByteArray>
 #include <QDateTime>
 #include <QHostAddress>
@@ -121,13 +123,8 @@ struct FetchResult {
     [[nodiscard]] int redirects() const { return qMax(0, static_cast<int>(hops.size()) - 1); }
 };
 
-/// What a body is, by its content type and its first bytes.
-enum class BodyKind : quint8 {
-    Empty,
-    Text,
-    Html,
-    Binary, ///< it holds a NUL, or is declared to be an image, sound, film or archive
-};
+using access::BodyKind;
+/// What the body is, by its content type and its first bytes.
 [[nodiscard]] BodyKind kindOf(const FetchResult& result);
 
 /// Whether a text file came, in whole: a 2xx answer with headers and a body of text. (Qt drops the
