@@ -35,8 +35,9 @@ struct PathChange {
     friend bool operator==(const PathChange&, const PathChange&) = default;
 };
 /// What `encodeInto` changes; changes of one kind that touch are one.
-[[nodiscard]] std::vector<PathChange>
-changesOf(std::string_view in, const dialects::Encoding& encoding, bool keepsWildcards);
+[[nodiscard]] std::vector<PathChange> changesOf(std::string_view in,
+                                                const dialects::Encoding& encoding,
+                                                bool keepsWildcards);
 
 /// The part of a URL that `pathOf` copies; `needsSlash` says that a `/` goes in front.
 [[nodiscard]] std::string_view pathIn(std::string_view url, bool& needsSlash);

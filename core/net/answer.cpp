@@ -32,17 +32,17 @@ std::optional<access::FetchFault> faultOf(FetchError error)
         return FetchFault::Interrupted;
     case FetchError::InvalidResponse:
         return FetchFault::InvalidResponse;
-    case FetchError::BadChunking:
-        return FetchFault::BadChunking;
     case FetchError::TooManyRedirects:
     case FetchError::RedirectLoop:
         return FetchFault::TooManyRedirects;
     case FetchError::RedirectRefused:
         return FetchFault::RedirectDeadEnd;
+    case FetchError::BadChunking:
+        return FetchFault::BadChunking;
     case FetchError::BadAddress:
     case FetchError::ProxyFault:
     case FetchError::HeadersTooLarge:
-    case FetchError::PrivateAddress: // our own rule: a crawler has other names and neighbours
+    case FetchError::PrivateAddress:
     case FetchError::Cancelled:
         break;
     }

@@ -10,8 +10,7 @@
 namespace crawlright::net {
 
 /// What crawlers would have seen; nullopt where the fetch says nothing about the site: no address,
-/// cancelled, a fault of the proxy, a hop that was refused for its private address, or headers
-/// larger than this program takes. What a crawler holds from before is not known here.
+/// cancelled, a fault of the proxy, or headers larger than this program takes.
 [[nodiscard]] std::optional<access::Answer> answerOf(const FetchResult& result);
 
 } // namespace crawlright::net
