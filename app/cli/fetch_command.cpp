@@ -17,7 +17,7 @@ namespace crawlright::cli {
 
 namespace {
 
-Fetched fetched(const FetchOptions& options)
+Fetched ask(const FetchOptions& options)
 {
     net::FetchOptions how;
     if (options.userAgent)
@@ -44,8 +44,6 @@ Fetched fetched(const FetchOptions& options)
 void save(const Fetched& fetched, const std::string& path, Console& console)
 {
     QSaveFile file(QFile::decodeName(QByteArray::fromStdString(path)));
-    // Where the folder takes no second file (/dev/stdout, a file alone that may be written).
-    file.setDirectWriteFallback(true);
     if (file.open(QIODevice::WriteOnly) && file.write(fetched.result.body) >= 0 && file.commit())
         return;
     console.fault(Cli::tr("%1 cannot be written: %2.").arg(shown(path), file.errorString()));
@@ -67,7 +65,7 @@ void putOut(const FetchOptions& options, const Fetched& fetched, Console& consol
 
 void run(const FetchOptions& options, Console& console)
 {
-    const Fetched answer = fetched(options);
+    const Fetched answer = ask(options);
     if (answer.result.error == net::FetchError::BadAddress) {
         console.fault(words::howItEnded(answer.result));
         return;

@@ -3,8 +3,6 @@
 #include "app/cli/fetch_codes.h"
 #include "app/cli/fetch_formats.h"
 #include "app/cli/json_writer.h"
-#include "app/cli/text.h"
-#include "core/checks/readers.h"
 #include "core/net/fetch_facts.h"
 #include "ui/words/findings.h"
 #include "ui/words/outcome_words.h"

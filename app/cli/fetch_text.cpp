@@ -137,7 +137,9 @@ private:
             line(2, fact);
         for (const net::Header& header : m_result.hops.last().headers) {
             const QByteArray name = header.name.toLower();
-            if (std::ranges::contains(tellingHeaders, name))
+            const bool isTelling = std::ranges::any_of(
+                tellingHeaders, [&](const char* telling) { return name == telling; });
+            if (isTelling)
                 line(Tint::Faint, 2,
                      u"%1: %2"_s.arg(QString::fromUtf8(header.name),
                                      QString::fromUtf8(header.value)));
@@ -162,14 +164,15 @@ private:
                 if (access::meaningOf(answer, other) == meaning)
                     names += words::dialectName(other.id);
             appendOutcome(meaning, words::joined(names));
-            line(4, words::timeLine(answer, access::courseOf(answer, dialect), m_result.when));
+            line(4, words::timeLine(answer, access::courseOf(answer, dialect),
+                                    m_result.when.toLocalTime()));
         }
         for (const dialects::Dialect& dialect : dialects::all())
             if (const auto latest = access::latestEditionOf(answer, dialect)) {
                 appendOutcome(*latest, words::latestEdition());
                 line(4, words::timeLine(answer,
                                         access::courseOf(answer, dialect, access::Edition::Latest),
-                                        m_result.when));
+                                        m_result.when.toLocalTime()));
             }
     }
 

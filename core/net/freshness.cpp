@@ -6,7 +6,6 @@
 #include <QTimeZone>
 
 #include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -52,19 +51,21 @@ std::optional<seconds> maxAgeOf(const Hop& hop)
     return std::nullopt;
 }
 
-/// RFC 9110 §5.6.7: the form of today and the two obsolete ones.
+/// RFC 9110 §5.6.7: the form of today and the two obsolete ones, which differ but for the time.
 QDateTime dateOf(const QByteArray& value)
 {
-    const QString text = QString::fromLatin1(value).simplified();
-    constexpr auto forms =
-        std::to_array<QStringView>({u"ddd, dd MMM yyyy hh:mm:ss 'GMT'",
-                                    u"dddd, dd-MMM-yy hh:mm:ss 'GMT'", u"ddd MMM d hh:mm:ss yyyy"});
-    for (const QStringView form : forms) {
-        QDateTime date = QLocale::c().toDateTime(text, form.toString(), 2000);
-        date.setTimeZone(QTimeZone::UTC);
-        if (date.isValid())
-            return date;
-    }
+    constexpr int firstYear = 1970; // of those that two digits can name
+    QString text = QString::fromLatin1(value);
+    const qsizetype colon = text.indexOf(u':');
+    if (colon < 2)
+        return {};
+    const QTime time = QTime::fromString(text.mid(colon - 2, 8), u"hh:mm:ss"_s);
+    text.remove(colon - 2, 8);
+    text.remove(u"GMT"_s);
+    for (const QString& form : {u"ddd, dd MMM yyyy"_s, u"dddd, dd-MMM-yy"_s, u"ddd MMM d yyyy"_s})
+        if (const QDate date = QLocale::c().toDate(text.simplified(), form, firstYear);
+            date.isValid() && time.isValid())
+            return {date, time, QTimeZone::UTC};
     return {};
 }
 

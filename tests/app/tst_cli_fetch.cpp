@@ -208,7 +208,7 @@ void CliFetchTest::courseInTime()
              (QStringList{u"0 disallow-all"_s, u"12 allow-all"_s, u"732 allow-all"_s}));
     const Run text = runBeside({u"fetch"_s, m_server.address()});
     QVERIFY(text.output.contains("503: nothing is fetched until "));
-    QVERIFY(text.output.contains("Google's page as of April 2026"));
+    QVERIFY(text.output.contains("Google’s page as of April 2026"));
 }
 
 void CliFetchTest::textTellsAll()

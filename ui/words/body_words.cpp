@@ -65,7 +65,7 @@ QStringList cutSentences(const access::BodyFacts& facts)
         checks::Readers readers = checks::nobody;
         for (const dialects::Dialect& other : dialects::all())
             if (facts.cutFor(other.id) == cut)
-                readers |= checks::only(other.id);
+                readers = static_cast<checks::Readers>(readers | checks::only(other.id));
         const QString limit = number(cut->at);
         sentences +=
             cut->opensAll

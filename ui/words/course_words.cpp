@@ -115,7 +115,7 @@ QString timeLine(const access::Answer& answer, const std::vector<access::Step>& 
 
 QString latestEdition()
 {
-    return Words::tr("Google's page as of April 2026");
+    return Words::tr("Google’s page as of April 2026");
 }
 
 } // namespace crawlright::words

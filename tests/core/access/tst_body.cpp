@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace std::string_literals;
 using namespace std::string_view_literals;
 using namespace crawlright;

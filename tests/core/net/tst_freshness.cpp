@@ -4,6 +4,7 @@
 #include "core/net/freshness.h"
 
 #include <QTest>
+#include <QTimeZone>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
