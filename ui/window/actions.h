@@ -88,6 +88,9 @@ public:
     QAction* compareFile;
     QAction* fetch;
     QAction* cancelFetch;
+    QAction* checkPublished;
+    QAction* fetchOptions;
+    QAction* forgetPasswords;
 
     QAction* crawlerSets;
     QAction* preferences;
