@@ -83,6 +83,7 @@ void nameActions(const Actions& a)
              {a.fetch, "fetch"_L1},
              {a.cancelFetch, "cancelFetch"_L1},
              {a.checkPublished, "checkPublished"_L1},
+             {a.fetchGrid, "fetchGrid"_L1},
              {a.fetchOptions, "fetchOptions"_L1},
              {a.forgetPasswords, "forgetPasswords"_L1},
              {a.crawlerSets, "crawlerSets"_L1},

@@ -185,6 +185,8 @@ void Actions::makeRest()
     cancelFetch->setEnabled(false);
     checkPublished = make(this, {}, tr("Check What Is Pu&blished"));
     checkPublished->setToolTip(tr("Fetches the robots.txt of this text's address and compares."));
+    fetchGrid = make(this, {}, tr("Fetch &Grid…"));
+    fetchGrid->setToolTip(tr("Fetches with http and https, with and without www, by many names."));
     fetchOptions = make(this, "configure"_L1, tr("Fetch &Options…"));
     forgetPasswords = make(this, {}, tr("Forget &Passwords"));
     forgetPasswords->setEnabled(false); // until there is one

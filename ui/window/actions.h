@@ -89,6 +89,7 @@ public:
     QAction* fetch;
     QAction* cancelFetch;
     QAction* checkPublished;
+    QAction* fetchGrid;
     QAction* fetchOptions;
     QAction* forgetPasswords;
 

@@ -324,7 +324,9 @@ void MainWindow::connectFetching()
                 m_fetchDock->setWindowTitle(tr("Fetch: %1").arg(words::summary(result)));
             });
     new PublishFlow({a, *m_fetchPanel, *m_fetching, *m_addressBar, *m_pages}, this);
-    new FetchTools({a, m_services.catalogue, *m_fetchPanel, *m_fetching}, *this);
+    new FetchTools(
+        {a, m_services.catalogue, *m_fetchPanel, *m_fetching, *m_addressBar, *m_pages, *m_tester},
+        *this);
     const auto setReader = [this](const crawlers::Crawler& crawler) {
         m_fetchPanel->setReader(crawler.dialect, QString::fromStdString(crawler.token));
     };

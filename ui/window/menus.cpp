@@ -124,7 +124,7 @@ void fillMenus(QMenuBar& bar, const MenuParts& parts)
     tools->addSeparator();
     tools->addActions({a.compareSaved, a.compareFetched, a.compareFile});
     tools->addSeparator();
-    tools->addActions({a.fetch, a.cancelFetch, a.checkPublished});
+    tools->addActions({a.fetch, a.cancelFetch, a.checkPublished, a.fetchGrid});
     tools->addActions({a.fetchOptions, a.forgetPasswords});
 
     QMenu* settings = bar.addMenu(Words::tr("&Settings"));

@@ -3,10 +3,14 @@
 #include "tests/support/scripted_server.h"
 #include "tests/support/strictness.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/compare/compare_view.h"
 #include "ui/fetch/fetch_panel.h"
+#include "ui/fetch/grid_model.h"
 #include "ui/window/page.h"
 #include "ui/window/pages.h"
 
+#include <QAbstractItemView>
+#include <QCheckBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -30,7 +34,7 @@ const QByteArray asksForPassword = "Content-Type: text/plain\r\n"
 
 } // namespace
 
-/// Choosing how it is fetched, and passwords, in the window.
+/// Choosing how it is fetched, passwords and the grid, in the window.
 class FetchToolsTest final : public QObject {
     Q_OBJECT
 
@@ -50,6 +54,8 @@ private Q_SLOTS:
     void optionsHoldUntilTheEnd();
     void aPasswordIsOffered();
     void aPasswordIsSentAndForgotten();
+    void theGridStartsWhereOneIs();
+    void twoOfTheGridAreCompared();
     void thePanelOffersTheTools();
 
 private:
@@ -138,6 +144,48 @@ void FetchToolsTest::aPasswordIsSentAndForgotten()
     QVERIFY(!m_server->requests().last().toLower().contains("authorization:"));
 }
 
+void FetchToolsTest::theGridStartsWhereOneIs()
+{
+    m_server->serve("/robots.txt", test::answerOf(200, robots));
+    fetch();
+    m_fixture->setAddress(u"/shop/cart"_s);
+    m_fixture->trigger(u"Tools"_s, u"Fetch Grid…"_s);
+    auto* dialog = find(u"fetchGrid"_s);
+    QVERIFY(dialog && dialog->isVisible());
+    QCOMPARE(dialog->findChild<QLineEdit*>(u"gridHost"_s)->text(),
+             u"127.0.0.1:%1"_s.arg(m_server->port()));
+    QCOMPARE(dialog->findChild<QLineEdit*>(u"gridUrl"_s)->text(), u"/shop/cart"_s);
+    QVERIFY(dialog->width() <= 800 && dialog->height() <= 600);
+}
+
+void FetchToolsTest::twoOfTheGridAreCompared()
+{
+    m_fixture->open(m_fixture->file(u"robots.txt"_s, robots));
+    m_fixture->type(u"#"_s);
+    test::ScriptedServer other;
+    m_server->serve("/robots.txt", test::answerOf(200, "User-agent: a\n"));
+    other.serve("/robots.txt", test::answerOf(200, "User-agent: b\n"));
+    m_fixture->trigger(u"Tools"_s, u"Fetch Grid…"_s);
+    auto* dialog = find(u"fetchGrid"_s);
+    dialog->findChild<QLineEdit*>(u"gridHost"_s)->setText(u"127.0.0.1:%1"_s.arg(m_server->port()));
+    dialog->findChild<QLineEdit*>(u"gridExtraHosts"_s)
+        ->setText(u"127.0.0.1:%1"_s.arg(other.port()));
+    dialog->findChild<QCheckBox*>(u"gridHttps"_s)->setChecked(false);
+    auto* run = dialog->findChild<QPushButton*>(u"gridRun"_s);
+    run->click();
+    auto* table = dialog->findChild<QAbstractItemView*>(u"gridTable"_s);
+    QTRY_COMPARE(table->model()->index(1, fetch::GridModel::Status).data().toString(), u"200"_s);
+    QTRY_VERIFY(run->isEnabled());
+    table->selectAll();
+    dialog->findChild<QPushButton*>(u"gridCompare"_s)->click();
+    QCOMPARE(m_fixture->tabs().size(), 2); // the edited text keeps its own
+    QCOMPARE(m_fixture->editor()->toPlainText(), u"User-agent: b\n"_s);
+    compare::CompareView& view = m_fixture->window().page().compareView();
+    QTRY_VERIFY(view.isComparing());
+    QTRY_COMPARE(view.findChild<QLabel*>(u"compareCounts"_s)->text(),
+                 u"1 change. Lines: 1 changed."_s);
+}
+
 void FetchToolsTest::thePanelOffersTheTools()
 {
     const auto* button = find<QToolButton>(u"fetchTools"_s);
@@ -145,7 +193,8 @@ void FetchToolsTest::thePanelOffersTheTools()
     QStringList offered;
     for (const QAction* action : button->menu()->actions())
         offered += action->objectName();
-    QCOMPARE(offered, QStringList({u"checkPublished"_s, u"fetchOptions"_s, u"forgetPasswords"_s}));
+    QCOMPARE(offered, QStringList({u"checkPublished"_s, u"fetchGrid"_s, u"fetchOptions"_s,
+                                   u"forgetPasswords"_s}));
 }
 
 QTEST_MAIN(FetchToolsTest)
