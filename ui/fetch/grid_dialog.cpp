@@ -296,8 +296,9 @@ QString GridDialog::canonicalText() const
     const GridRequest& asked = m_model->request(0);
     for (int row = 1; row < m_model->rowCount(); ++row) {
         const GridRequest& other = m_model->request(row);
-        const bool isSameSite =
-            other.url.host() == asked.url.host() || other.url.host() == siblingOf(asked.url.host());
+        const bool isSameSite = other.url.port() == asked.url.port() &&
+                                (other.url.host() == asked.url.host() ||
+                                 other.url.host() == siblingOf(asked.url.host()));
         const net::FetchResult* result = m_model->result(row);
         if (isSameSite && other.agent == asked.agent && result)
             facts->elsewhere.push_back(net::elsewhereFactOf(*result));
