@@ -13,6 +13,7 @@
 #include <QDateTimeEdit>
 #include <QLabel>
 #include <QTest>
+#include <QTimeZone>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
