@@ -5,11 +5,13 @@
 #include "core/net/fetch_result.h"
 
 #include <QElapsedTimer>
+#include <QHash>
 #include <QNetworkAccessManager>
 #include <QObject>
 #include <QTimer>
 
 #include <chrono>
+#include <functional>
 
 class QNetworkReply;
 class QNetworkRequest;
@@ -29,9 +31,24 @@ struct FetchLimits {
 /// `Crawlright/<version>`: this program says who it is.
 [[nodiscard]] QByteArray defaultUserAgent();
 
+/// A user's name and password for one host. Kept in memory only.
+struct Credentials {
+    QString user;
+    QString password;
+};
+
+/// Whether an address is of no public network: loopback, link-local, private (RFC 1918, 4193),
+/// carrier-grade NAT (RFC 6598), unspecified, multicast, and all of these mapped into IPv6.
+[[nodiscard]] bool isPrivate(const QHostAddress& address);
+
 struct FetchOptions {
     QByteArray userAgent = defaultUserAgent();
     FetchLimits limits;
+    QList<Header> extraHeaders;              ///< sent to the host that was asked for, to no other
+    QHash<QString, Credentials> credentials; ///< by host in ASCII; sent where that host asks
+    QHash<QString, QHostAddress> fixedAddresses; ///< by host in ASCII: no look-up for these
+    /// What counts as private; tests call 127.0.0.2 public.
+    std::function<bool(const QHostAddress&)> isPrivateAddress = isPrivate;
 };
 
 /// Fetches robots.txt files, one at a time, without blocking: every redirect by hand, no cookies,
@@ -51,6 +68,8 @@ public:
     /// Asks for the robots.txt file of an address (see address.h). A fetch that is still running is
     /// cancelled first. `finished` follows exactly once, later, whatever happens.
     void fetch(const QString& address);
+    /// Asks for an http(s) address as it is: a sitemap, say. Otherwise the same.
+    void get(const QUrl& url);
     /// Ends a running fetch with FetchError::Cancelled, at once.
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_isRunning; }

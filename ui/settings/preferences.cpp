@@ -19,6 +19,7 @@ constexpr auto themeKey = "editor/theme"_L1;
 constexpr auto userAgentKey = "fetch/userAgent"_L1;
 constexpr auto secondsKey = "fetch/seconds"_L1;
 constexpr auto mebibytesKey = "fetch/mebibytes"_L1;
+constexpr auto redirectsKey = "fetch/redirects"_L1;
 constexpr auto historyKey = "history/keep"_L1;
 constexpr auto languageKey = "window/language"_L1;
 
@@ -53,6 +54,8 @@ Preferences load(const QSettings& settings)
         within(settings.value(secondsKey), loaded.fetchSeconds, 1, mostFetchSeconds);
     loaded.fetchMebibytes =
         within(settings.value(mebibytesKey), loaded.fetchMebibytes, 1, mostFetchMebibytes);
+    loaded.fetchRedirects =
+        within(settings.value(redirectsKey), loaded.fetchRedirects, 0, mostFetchRedirects);
     loaded.keepsHistory = keepsHistory(settings);
     loaded.language = settings.value(languageKey).toString();
     return loaded;
@@ -67,6 +70,7 @@ void store(QSettings& settings, const Preferences& preferences)
     keep(settings, userAgentKey, QString::fromLatin1(preferences.userAgent), QString());
     keep(settings, secondsKey, preferences.fetchSeconds, usual.fetchSeconds);
     keep(settings, mebibytesKey, preferences.fetchMebibytes, usual.fetchMebibytes);
+    keep(settings, redirectsKey, preferences.fetchRedirects, usual.fetchRedirects);
     keep(settings, historyKey, preferences.keepsHistory, usual.keepsHistory);
     keep(settings, languageKey, preferences.language, usual.language);
 }
@@ -79,6 +83,7 @@ net::FetchOptions fetchOptionsOf(const Preferences& preferences)
     options.limits.total = std::chrono::seconds(preferences.fetchSeconds);
     options.limits.stall = std::min(options.limits.stall, options.limits.total);
     options.limits.body = qint64{preferences.fetchMebibytes} * 1024 * 1024;
+    options.limits.redirects = preferences.fetchRedirects;
     return options;
 }
 

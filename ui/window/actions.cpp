@@ -183,6 +183,13 @@ void Actions::makeRest()
     fetch = make(this, "download"_L1, tr("&Fetch robots.txt"), {QKeySequence(u"Ctrl+Shift+F"_s)});
     cancelFetch = make(this, "process-stop"_L1, tr("&Cancel Fetching"));
     cancelFetch->setEnabled(false);
+    checkPublished = make(this, {}, tr("Check What Is Pu&blished"));
+    checkPublished->setToolTip(tr("Fetches the robots.txt of this text's address and compares."));
+    fetchGrid = make(this, {}, tr("Fetch &Grid…"));
+    fetchGrid->setToolTip(tr("Fetches with http and https, with and without www, by many names."));
+    fetchOptions = make(this, "configure"_L1, tr("Fetch &Options…"));
+    forgetPasswords = make(this, {}, tr("Forget &Passwords"));
+    forgetPasswords->setEnabled(false); // until there is one
     restoreSession = make(this, {}, tr("Open the &Files of the Last Time at Start"));
     restoreSession->setCheckable(true);
     crawlerSets = make(this, "configure"_L1, tr("&Crawler Sets…"));

@@ -88,6 +88,10 @@ public:
     QAction* compareFile;
     QAction* fetch;
     QAction* cancelFetch;
+    QAction* checkPublished;
+    QAction* fetchGrid;
+    QAction* fetchOptions;
+    QAction* forgetPasswords;
 
     QAction* crawlerSets;
     QAction* preferences;

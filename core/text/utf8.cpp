@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
-#include "core/checks/utf8.h"
+#include "core/text/utf8.h"
 
 #include <cstdint>
 #include <cstring>
 
-namespace crawlright::checks {
+namespace crawlright::text {
 
 namespace {
 
@@ -57,7 +57,7 @@ std::size_t skipAscii(std::string_view bytes, std::size_t at)
 
 } // namespace
 
-text::Span nextNotUtf8(std::string_view bytes, text::Offset from)
+Span nextNotUtf8(std::string_view bytes, Offset from)
 {
     std::size_t at = from;
     for (;;) {
@@ -72,7 +72,7 @@ text::Span nextNotUtf8(std::string_view bytes, text::Offset from)
     const std::size_t begin = at;
     while (at < bytes.size() && sequenceAt(bytes, at) == 0)
         ++at;
-    return {static_cast<text::Offset>(begin), static_cast<text::Offset>(at)};
+    return {static_cast<Offset>(begin), static_cast<Offset>(at)};
 }
 
-} // namespace crawlright::checks
+} // namespace crawlright::text
