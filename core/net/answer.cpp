@@ -35,9 +35,12 @@ std::optional<access::FetchFault> faultOf(FetchError error)
         return FetchFault::TooManyRedirects;
     case FetchError::RedirectRefused:
         return FetchFault::RedirectDeadEnd;
+    case FetchError::BadChunking:
+        return FetchFault::BadChunking;
     case FetchError::BadAddress:
     case FetchError::ProxyFault:
     case FetchError::HeadersTooLarge:
+    case FetchError::PrivateAddress:
     case FetchError::Cancelled:
         break;
     }
