@@ -13,7 +13,7 @@
 namespace crawlright::net {
 
 /// Many fetches, a few at a time, never two at once for the same host and port. It keeps nothing of
-/// what was fetched.
+/// what was fetched. It is not to be destroyed from its own signals.
 class FetchPool final : public QObject {
     Q_OBJECT
 
@@ -43,6 +43,9 @@ private:
 
     int add(Job job);
     void startNext();
+    void cancelOne(int id);
+    void end(int id, const FetchResult& result);
+    void tell(int id, const FetchResult& result);
 
     std::deque<Job> m_waiting;
     std::vector<std::unique_ptr<Job>> m_running;
