@@ -88,6 +88,9 @@ public:
     QAction* compareFile;
     QAction* fetch;
     QAction* cancelFetch;
+    QAction* sitemaps;
+    QAction* history;
+    QAction* watchedSites;
 
     QAction* crawlerSets;
     QAction* preferences;

@@ -33,6 +33,8 @@ void PreferencesTest::comeBack()
                              .fetchSeconds = 90,
                              .fetchMebibytes = 2,
                              .keepsHistory = false,
+                             .keepsFetches = false,
+                             .historyMebibytes = 3,
                              .language = u"en"_s};
     store(settings, wanted);
     settings.sync();
