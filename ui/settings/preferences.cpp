@@ -21,6 +21,8 @@ constexpr auto secondsKey = "fetch/seconds"_L1;
 constexpr auto mebibytesKey = "fetch/mebibytes"_L1;
 constexpr auto redirectsKey = "fetch/redirects"_L1;
 constexpr auto historyKey = "history/keep"_L1;
+constexpr auto fetchesKey = "history/keepFetches"_L1;
+constexpr auto historySizeKey = "history/mebibytes"_L1;
 constexpr auto languageKey = "window/language"_L1;
 
 int within(const QVariant& value, int usual, int least, int most)
@@ -57,6 +59,9 @@ Preferences load(const QSettings& settings)
     loaded.fetchRedirects =
         within(settings.value(redirectsKey), loaded.fetchRedirects, 0, mostFetchRedirects);
     loaded.keepsHistory = keepsHistory(settings);
+    loaded.keepsFetches = settings.value(fetchesKey, loaded.keepsFetches).toBool();
+    loaded.historyMebibytes =
+        within(settings.value(historySizeKey), loaded.historyMebibytes, 1, mostHistoryMebibytes);
     loaded.language = settings.value(languageKey).toString();
     return loaded;
 }
@@ -72,6 +77,8 @@ void store(QSettings& settings, const Preferences& preferences)
     keep(settings, mebibytesKey, preferences.fetchMebibytes, usual.fetchMebibytes);
     keep(settings, redirectsKey, preferences.fetchRedirects, usual.fetchRedirects);
     keep(settings, historyKey, preferences.keepsHistory, usual.keepsHistory);
+    keep(settings, fetchesKey, preferences.keepsFetches, usual.keepsFetches);
+    keep(settings, historySizeKey, preferences.historyMebibytes, usual.historyMebibytes);
     keep(settings, languageKey, preferences.language, usual.language);
 }
 

@@ -46,6 +46,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, const Aroun
     connect(m_crawlers, &CrawlerPage::editSetsRequested, this,
             &PreferencesDialog::editSetsRequested);
     connect(history, &HistoryPage::forgetRequested, this, &PreferencesDialog::forgetRequested);
+    connect(history, &HistoryPage::clearFetchesRequested, this,
+            &PreferencesDialog::clearFetchesRequested);
     makeButtons();
     makeLayout();
 }

@@ -54,6 +54,7 @@ Q_SIGNALS:
     void applied();
     void editSetsRequested();
     void forgetRequested();
+    void clearFetchesRequested();
 
 protected:
     void accept() override;

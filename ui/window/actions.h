@@ -92,6 +92,9 @@ public:
     QAction* fetchGrid;
     QAction* fetchOptions;
     QAction* forgetPasswords;
+    QAction* sitemaps;
+    QAction* history;
+    QAction* watchedSites;
 
     QAction* crawlerSets;
     QAction* preferences;

@@ -27,6 +27,7 @@
 #include "ui/window/find_actions.h"
 #include "ui/window/fix_flow.h"
 #include "ui/window/hand_out_flow.h"
+#include "ui/window/live_desk.h"
 #include "ui/window/menus.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/outline_flow.h"
@@ -110,6 +111,8 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     connectExpectations();
     connectFetching();
     connectUrls();
+    new LiveDesk({*m_actions, *m_pages, *m_crawlers, *m_urls, *m_messages, *m_fetchPanel,
+                  *m_preferences, services, *this});
     new CompletionFlow({m_services, *m_actions, *m_pages, *m_crawlers, *m_urls}, this);
     restore();
     showPage();

@@ -126,6 +126,8 @@ void fillMenus(QMenuBar& bar, const MenuParts& parts)
     tools->addSeparator();
     tools->addActions({a.fetch, a.cancelFetch, a.checkPublished, a.fetchGrid});
     tools->addActions({a.fetchOptions, a.forgetPasswords});
+    tools->addSeparator();
+    tools->addActions({a.sitemaps, a.history, a.watchedSites});
 
     QMenu* settings = bar.addMenu(Words::tr("&Settings"));
     parts.appearance.fill(*settings->addMenu(icons::themed("preferences-desktop-theme"_L1),

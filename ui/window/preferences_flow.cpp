@@ -96,6 +96,7 @@ void PreferencesFlow::apply(const settings::Preferences& preferences)
     for (const Page* page : m_around.pages.all())
         applyTo(*page);
     m_around.fetching.settings().setUsual(settings::fetchOptionsOf(preferences));
+    Q_EMIT applied();
 }
 
 void PreferencesFlow::applyTo(const Page& page) const
@@ -125,6 +126,8 @@ void PreferencesFlow::open()
     connect(m_dialog, &PreferencesDialog::editSetsRequested, &m_around.crawlers,
             &CrawlerFlow::edit);
     connect(m_dialog, &PreferencesDialog::forgetRequested, this, &PreferencesFlow::forget);
+    connect(m_dialog, &PreferencesDialog::clearFetchesRequested, this,
+            &PreferencesFlow::clearFetchesRequested);
     m_dialog->open();
 }
 

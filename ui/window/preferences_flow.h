@@ -55,6 +55,12 @@ public:
     void fillColors(QMenu& menu);
     void open();
 
+Q_SIGNALS:
+    /// They are in the settings, too.
+    void applied();
+    /// What was fetched shall be forgotten.
+    void clearFetchesRequested();
+
 private:
     void apply(const settings::Preferences& preferences);
     void applyTo(const Page& page) const;

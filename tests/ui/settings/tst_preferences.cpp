@@ -34,6 +34,8 @@ void PreferencesTest::comeBack()
                              .fetchMebibytes = 2,
                              .fetchRedirects = 8,
                              .keepsHistory = false,
+                             .keepsFetches = false,
+                             .historyMebibytes = 3,
                              .language = u"en"_s};
     store(settings, wanted);
     settings.sync();
