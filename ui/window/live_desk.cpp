@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/live_desk.h"
 
-#include "ui/settings/preferences.h"
+#include "ui/fetch/fetch_settings.h"
 #include "ui/window/history_flow.h"
 #include "ui/window/page.h"
 #include "ui/window/preferences_flow.h"
@@ -15,9 +15,7 @@ LiveDesk::LiveDesk(const Around& around)
     : QObject(&around.window)
 {
     const Services& services = around.services;
-    const auto fetchOptions = [&settings = services.settings] {
-        return settings::fetchOptionsOf(settings::load(settings));
-    };
+    const auto fetchOptions = [&settings = around.fetchSettings] { return settings.options(); };
     new SitemapFlow({around.actions, around.pages, around.crawlers, around.urls, services.catalogue,
                      fetchOptions, around.window});
     auto* history = new HistoryFlow({around.actions, around.pages, around.crawlers, around.messages,

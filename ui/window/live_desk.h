@@ -8,6 +8,7 @@ class QWidget;
 
 namespace crawlright::fetch {
 class FetchPanel;
+class FetchSettings;
 }
 
 namespace crawlright::window {
@@ -34,6 +35,7 @@ public:
         UrlFlow& urls;
         MessageArea& messages;
         fetch::FetchPanel& fetching;
+        fetch::FetchSettings& fetchSettings;
         PreferencesFlow& preferences;
         const Services& services;
         QWidget& window;

@@ -112,7 +112,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     connectFetching();
     connectUrls();
     new LiveDesk({*m_actions, *m_pages, *m_crawlers, *m_urls, *m_messages, *m_fetchPanel,
-                  *m_preferences, services, *this});
+                  m_fetching->settings(), *m_preferences, services, *this});
     new CompletionFlow({m_services, *m_actions, *m_pages, *m_crawlers, *m_urls}, this);
     restore();
     showPage();
