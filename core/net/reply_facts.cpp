@@ -24,9 +24,14 @@ QByteArray toBytes(QLatin1StringView text)
 QHttpHeaders headersFor(const QByteArray& userAgent, const QList<Header>& extra)
 {
     QHttpHeaders headers;
-    for (const Header& header : extra)
-        if (canBeSent(header))
-            headers.append(header.name, header.value);
+    // Of several fields of one name Qt sends the last, so they are joined (RFC 9110 §5.3).
+    for (const Header& header : extra) {
+        if (!canBeSent(header))
+            continue;
+        const QByteArray before = headers.combinedValue(header.name);
+        headers.replaceOrAppend(header.name,
+                                before.isEmpty() ? header.value : before + ", " + header.value);
+    }
     // What the user says goes before what this program would say.
     if (!headers.contains(QHttpHeaders::WellKnownHeader::UserAgent))
         headers.append(QHttpHeaders::WellKnownHeader::UserAgent, userAgent);
@@ -60,7 +65,8 @@ QNetworkRequest requestFor(const QUrl& url, const QByteArray& userAgent, const Q
     request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
     request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    // AuthenticationReuseAttribute stays as it is: without it Qt would ask for no password at all.
+    // What it keeps of them goes with clearAccessCache before each hop.
     return request;
 }
 
