@@ -6,18 +6,30 @@
 
 # build PRESET [TARGET…]: on a terminal Ninja's one line of progress, elsewhere one sentence; everything
 # when it fails.
-build() {
-    local start=$SECONDS words=(--preset "$1")
+build() { build_within 0 "$@"; }
+
+# build_within SECONDS PRESET [TARGET…]: returns 124 if it is not built by then; 0 is without a limit.
+build_within() {
+    local limit=$1
+    shift
+    local start=$SECONDS words=(cmake --build --preset "$1")
     [ $# = 1 ] || words+=(--target "${@:2}")
+    [ "$limit" = 0 ] || words=(timeout "$limit" "${words[@]}")
     build_log=$source_tree/build/$1.log
     mkdir -p "$source_tree/build" || die "The folder $source_tree/build cannot be written."
     say "Building $1 ..."
     configure "$1" || build_failed "configured" "$1"
     if [ -t 2 ]; then
-        (cd "$source_tree" && cmake --build "${words[@]}") >&2 || die "The preset $1 could not be built; see above."
+        (cd "$source_tree" && "${words[@]}") >&2 || {
+            [ $? != 124 ] || return 124
+            die "The preset $1 could not be built; see above."
+        }
     else
-        (cd "$source_tree" && cmake --build "${words[@]}") >"$build_log" 2>&1 || build_failed "built" "$1"
-        say "Built ${words[*]:1} in $((SECONDS - start)) s."
+        (cd "$source_tree" && "${words[@]}") >"$build_log" 2>&1 || {
+            [ $? != 124 ] || return 124
+            build_failed "built" "$1"
+        }
+        say "Built $* in $((SECONDS - start)) s."
     fi
 }
 
