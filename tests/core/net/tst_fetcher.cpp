@@ -23,7 +23,7 @@ FetchResult fetched(Fetcher& fetcher, const QString& address)
 {
     QSignalSpy finished(&fetcher, &Fetcher::finished);
     fetcher.fetch(address);
-    [&] { QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 10'000); }();
+    [&] { QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 40'000); }();
     QCoreApplication::processEvents();
     [&] { QCOMPARE(finished.size(), 1); }();
     return finished.isEmpty() ? FetchResult() : finished.first().first().value<FetchResult>();

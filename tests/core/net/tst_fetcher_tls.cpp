@@ -24,12 +24,12 @@ namespace {
 FetchResult fetched(const QString& address)
 {
     FetchOptions options;
-    options.limits.stall = 2s;
+    options.limits.stall = 10s;
     Fetcher fetcher;
     fetcher.setOptions(options);
     QSignalSpy finished(&fetcher, &Fetcher::finished);
     fetcher.fetch(address);
-    [&] { QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 10'000); }();
+    [&] { QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 40'000); }();
     QCoreApplication::processEvents();
     [&] { QCOMPARE(finished.size(), 1); }();
     return finished.isEmpty() ? FetchResult() : finished.first().first().value<FetchResult>();
