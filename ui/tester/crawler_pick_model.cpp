@@ -15,10 +15,6 @@ namespace crawlright::tester {
 using namespace Qt::StringLiterals;
 using crawlers::Entry;
 
-namespace {
-
-} // namespace
-
 static_assert(static_cast<int>(CrawlerPickModel::OperatorRole) ==
               static_cast<int>(CrawlerModel::OperatorRole));
 

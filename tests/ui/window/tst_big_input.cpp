@@ -99,7 +99,6 @@ QString corpus()
                : named;
 }
 
-
 } // namespace
 
 /// Real files of a size that hurts. What the window's thread does in one go is measured.
