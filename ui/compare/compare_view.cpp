@@ -5,6 +5,7 @@
 #include "ui/compare/compare_model.h"
 #include "ui/compare/compare_table.h"
 #include "ui/icons/icons.h"
+#include "ui/layout/flow_layout.h"
 #include "ui/session/document_session.h"
 #include "ui/words/differences.h"
 #include "ui/words/lists.h"
@@ -145,6 +146,7 @@ void CompareView::makeBar()
     m_counts->setTextFormat(Qt::PlainText);
     m_counts->setWordWrap(true);
     m_counts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_counts->setMinimumWidth(m_counts->fontMetrics().averageCharWidth() * 14);
     m_counts->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     const auto fill = [this](QToolButton* button, QLatin1StringView name, QLatin1StringView icon,
                              const QString& text, void (CompareView::*act)()) {
@@ -189,10 +191,13 @@ void CompareView::makeLayout()
 {
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(8, 2, 4, 2);
-    bar->addWidget(m_counts, 1);
+    auto* tools = new layout::FlowLayout;
     for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_previous, m_next, m_take, m_swap, m_ignoreEnds, m_close})
-        bar->addWidget(widget);
+         std::initializer_list<QWidget*>{m_previous, m_next, m_take, m_swap, m_ignoreEnds})
+        tools->addWidget(widget);
+    bar->addWidget(m_counts, 1);
+    bar->addLayout(tools);
+    bar->addWidget(m_close, 0, Qt::AlignTop);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -119,7 +119,8 @@ void CodeEditor::followSession()
         if (m_hits.revision() != m_session.revision()) // it is another file
             setHits(nullptr);
         updateGutter();
-        viewport()->update();
+        if (!m_hits.isEmpty()) // Qt paints what was edited, but not what is marked elsewhere
+            viewport()->update();
     });
     connect(&m_session, &DocumentSession::bytesSpliced, this,
             [this](text::Span was, text::Offset size) { m_hits.noteEdit(was, size); });
@@ -222,14 +223,28 @@ void CodeEditor::onCursorMoved()
 {
     leaveFold();
     leaveContinuationMark();
-    viewport()->update(); // the line of the cursor has a background
-    m_gutter->update();
+    updateCursorRow();
     updateBulb();
     if (m_counts)
         m_restTimer.start();
     const text::LineNumber line = cursorLine();
     if (line != std::exchange(m_cursorLine, line))
         Q_EMIT cursorLineChanged(line);
+}
+
+// The row of the cursor has a background, and its blanks are shown where one does not type.
+void CodeEditor::updateCursorRow()
+{
+    const QTextBlock block = textCursor().block();
+    if (std::exchange(m_cursorBlock, block.blockNumber()) != block.blockNumber() ||
+        !m_hits.isEmpty()) {
+        viewport()->update();
+        m_gutter->update();
+        return;
+    }
+    const QRectF rect = blockBoundingGeometry(block).translated(contentOffset());
+    viewport()->update(0, static_cast<int>(std::floor(rect.top())), viewport()->width(),
+                       static_cast<int>(std::ceil(rect.height())) + 1);
 }
 
 // The place behind a continuation mark is not one for a cursor: what is typed there belongs before

@@ -176,7 +176,9 @@ public:
         checks::Severity severity = checks::Severity::None;
     };
     /// The blocks that are seen.
-    [[nodiscard]] std::vector<Row> visibleRows() const;
+    [[nodiscard]] std::vector<Row> visibleRows() const { return rowsWithin(viewport()->rect()); }
+    /// Those of them that touch a part of the viewport, from its top to its bottom.
+    [[nodiscard]] std::vector<Row> rowsWithin(const QRect& part) const;
     [[nodiscard]] const EditorColors& colors() const { return m_colors; }
     [[nodiscard]] rules::Verdict decidingVerdict() const { return m_verdict; }
     /// How many lines are hidden behind a block.
@@ -223,6 +225,7 @@ private:
     void followSession();
     void onLoading();
     void onCursorMoved();
+    void updateCursorRow();
     void leaveContinuationMark();
     void leaveFold();
     void goHome(QTextCursor::MoveMode mode);
@@ -246,7 +249,7 @@ private:
     void followGroups();
     [[nodiscard]] bool deleteAcrossContinuation(const QKeyEvent& event);
     void formatVisibleBlocks();
-    void paintLineBackgrounds(QPaintEvent* event);
+    void paintLineBackgrounds(const QRect& part, const std::vector<Row>& rows);
     void paintText(QPaintEvent* event);
     void paintBlanks(QPainter& painter, const Row& row) const;
     void paintFoldBox(QPainter& painter, const Row& row) const;
@@ -300,6 +303,7 @@ private:
     text::LineNumber m_decidingLine = 0;
     rules::Verdict m_verdict = rules::Verdict::Allow;
     text::LineNumber m_cursorLine = 1;
+    int m_cursorBlock = 0;
     std::function<void()> m_wanted; // where to go when the file is loaded
     QString m_themeName;            // empty: one that fits the palette
     qreal m_basePointSize = 0;

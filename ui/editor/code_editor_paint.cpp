@@ -12,6 +12,7 @@
 #include <QPaintEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPixmapCache>
 #include <QTextLayout>
 
 #include <algorithm>
@@ -24,8 +25,13 @@ namespace {
 // its length.
 QPixmap zigzagTile(const QColor& color, int height, qreal pixelRatio)
 {
+    const QString key =
+        QStringLiteral("crawlright/zigzag/%1/%2/%3").arg(color.name()).arg(height).arg(pixelRatio);
+    QPixmap tile;
+    if (QPixmapCache::find(key, &tile))
+        return tile;
     const int period = 2 * height;
-    QPixmap tile(QSizeF(period * pixelRatio, (height + 2) * pixelRatio).toSize());
+    tile = QPixmap(QSizeF(period * pixelRatio, (height + 2) * pixelRatio).toSize());
     tile.setDevicePixelRatio(pixelRatio);
     tile.fill(Qt::transparent);
     QPainter painter(&tile);
@@ -37,6 +43,8 @@ QPixmap zigzagTile(const QColor& color, int height, qreal pixelRatio)
                                     {0.5 * period, 0.5},
                                     {double(period), low},
                                     {1.5 * period, 0.5}}));
+    painter.end();
+    QPixmapCache::insert(key, tile);
     return tile;
 }
 
@@ -62,19 +70,20 @@ void paintUnderline(QPainter& painter, const QRectF& rect, checks::Severity seve
 
 } // namespace
 
-std::vector<CodeEditor::Row> CodeEditor::visibleRows() const
+std::vector<CodeEditor::Row> CodeEditor::rowsWithin(const QRect& part) const
 {
     std::vector<Row> rows;
     const QPointF offset = contentOffset();
     const int current = textCursor().blockNumber();
-    const qreal bottom = viewport()->height();
     QTextBlock block = firstVisibleBlock();
     if (!block.isVisible())
         block = m_folds->nextVisible(block);
     for (; block.isValid(); block = m_folds->nextVisible(block)) {
         const QRectF rect = blockBoundingGeometry(block).translated(offset);
-        if (rect.top() > bottom)
+        if (rect.top() > part.bottom() + 1)
             break;
+        if (rect.bottom() < part.top())
+            continue;
         const int number = block.blockNumber();
         const text::LineNumber line = m_session.lineAt(block.position());
         Row row{.block = block,
@@ -179,11 +188,11 @@ void CodeEditor::formatVisibleBlocks()
     }
 }
 
-void CodeEditor::paintLineBackgrounds(QPaintEvent* event)
+void CodeEditor::paintLineBackgrounds(const QRect& part, const std::vector<Row>& rows)
 {
     QPainter painter(viewport());
-    painter.setClipRect(event->rect());
-    for (const Row& row : visibleRows()) {
+    painter.setClipRect(part);
+    for (const Row& row : rows) {
         const QRectF whole(0, row.rect.top(), viewport()->width(), row.rect.height());
         if (row.isCurrent)
             painter.fillRect(whole, m_colors.currentLine);
@@ -243,14 +252,13 @@ void CodeEditor::paintBoxes(QPainter& painter, const QTextBlock& block, const QR
 void CodeEditor::paintEvent(QPaintEvent* event)
 {
     formatVisibleBlocks();
-    paintLineBackgrounds(event);
+    const std::vector<Row> rows = rowsWithin(event->rect());
+    paintLineBackgrounds(event->rect(), rows);
     paintText(event);
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(event->rect());
-    for (const Row& row : visibleRows()) {
-        if (!row.rect.intersects(QRectF(event->rect()).adjusted(-1e6, 0, 1e6, 0)))
-            continue;
+    for (const Row& row : rows) {
         paintBlanks(painter, row);
         paintBoxes(painter, row.block, row.rect);
         frameHits(painter, row);

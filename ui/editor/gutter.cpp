@@ -260,7 +260,7 @@ void Gutter::paintEvent(QPaintEvent* event)
     const int height = m_editor->fontMetrics().height();
     const qreal signLeft = 2.0 * padding + sign;
     const qreal arrowLeft = countLeft() - padding - sign;
-    const std::vector<CodeEditor::Row> rows = m_editor->visibleRows();
+    const std::vector<CodeEditor::Row> rows = m_editor->rowsWithin(event->rect());
     for (const CodeEditor::Row& row : rows) {
         const QRectF line(0, row.rect.top(), width(), height);
         const qreal middle = line.center().y() - sign / 2;

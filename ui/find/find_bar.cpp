@@ -6,6 +6,7 @@
 #include "ui/find/find_words.h"
 #include "ui/icons/field_buttons.h"
 #include "ui/icons/icons.h"
+#include "ui/layout/flow_layout.h"
 #include "ui/session/document_session.h"
 #include "ui/session/utf16.h"
 
@@ -188,11 +189,10 @@ void FindBar::makeOptionsRow(QGridLayout& layout)
            "for the replacement. Only with \\n is more than a line looked "
            "at."));
     m_inSelection->setToolTip(tr("Only in the text that is selected now"));
-    auto* row = new QHBoxLayout;
+    auto* row = new layout::FlowLayout;
     row->setSpacing(14);
     for (QCheckBox* option : {m_matchesCase, m_isWholeWord, m_isExpression, m_inSelection})
         row->addWidget(option);
-    row->addStretch(1);
     layout.addLayout(row, 3, 1);
 }
 
