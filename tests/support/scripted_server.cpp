@@ -17,15 +17,6 @@ namespace {
 
 constexpr qint64 writeAhead = qint64{256} * 1024;
 
-// With SO_LINGER at 0 seconds, closing sends RST in place of FIN.
-void reset(QTcpSocket* socket)
-{
-    const linger now{1, 0};
-    ::setsockopt(static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now,
-                 sizeof now);
-    socket->abort();
-}
-
 void end(QTcpSocket* socket, Ending ending)
 {
     if (ending == Ending::Close)
@@ -63,7 +54,7 @@ void sendSlowly(QTcpSocket* socket, const Script& script)
 
 } // namespace
 
-ScriptedServer::ScriptedServer(std::optional<QSslConfiguration> tls)
+ScriptedServer::ScriptedServer(std::optional<QSslConfiguration> tls, const QHostAddress& at)
     : m_isTls(tls.has_value())
 {
     if (tls) {
@@ -74,8 +65,9 @@ ScriptedServer::ScriptedServer(std::optional<QSslConfiguration> tls)
         m_server = std::make_unique<QTcpServer>();
     }
     connect(m_server.get(), &QTcpServer::pendingConnectionAvailable, this, &ScriptedServer::accept);
-    if (!m_server->listen(QHostAddress::LocalHost))
-        qFatal("no port of 127.0.0.1 can be listened at: %s", qPrintable(m_server->errorString()));
+    if (!m_server->listen(at))
+        qFatal("no port of %s can be listened at: %s", qPrintable(at.toString()),
+               qPrintable(m_server->errorString()));
 }
 
 ScriptedServer::~ScriptedServer()
@@ -88,9 +80,17 @@ void ScriptedServer::serve(const QByteArray& path, Script script)
     m_scripts.insert(path, std::move(script));
 }
 
+void ScriptedServer::serveAuthorized(const QByteArray& path, Script script)
+{
+    m_authorized.insert(path, std::move(script));
+}
+
 QString ScriptedServer::address(const QString& path) const
 {
-    return u"%1://127.0.0.1:%2%3"_s.arg(m_isTls ? u"https"_s : u"http"_s).arg(port()).arg(path);
+    const QHostAddress at = m_server->serverAddress();
+    const bool isIPv6 = at.protocol() == QHostAddress::IPv6Protocol;
+    const QString host = isIPv6 ? u'[' + at.toString() + u']' : at.toString();
+    return u"%1://%2:%3%4"_s.arg(m_isTls ? u"https"_s : u"http"_s, host).arg(port()).arg(path);
 }
 
 quint16 ScriptedServer::port() const
@@ -120,8 +120,15 @@ void ScriptedServer::read(QTcpSocket* socket)
     const QByteArray request = head.left(headEnd);
     head.remove(0, headEnd + 4);
     m_requests.append(request);
+    answer(socket, scriptFor(request));
+}
+
+Script ScriptedServer::scriptFor(const QByteArray& request) const
+{
     const QByteArray path = request.split(' ').value(1);
-    answer(socket, m_scripts.value(path, answerOf(404)));
+    if (m_authorized.contains(path) && request.toLower().contains("\r\nauthorization:"))
+        return m_authorized.value(path);
+    return m_scripts.value(path, answerOf(404));
 }
 
 void ScriptedServer::answer(QTcpSocket* socket, const Script& script)
@@ -147,6 +154,15 @@ void ScriptedServer::answer(QTcpSocket* socket, const Script& script)
         return;
     }
     end(socket, script.ending);
+}
+
+// With SO_LINGER at 0 seconds, closing sends RST in place of FIN.
+void reset(QTcpSocket* socket)
+{
+    const linger now{1, 0};
+    ::setsockopt(static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now,
+                 sizeof now);
+    socket->abort();
 }
 
 Script answerOf(int status, const QByteArray& body, const QByteArray& headers)

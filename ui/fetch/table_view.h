@@ -4,8 +4,6 @@
 
 #include <QTreeView>
 
-#include <initializer_list>
-
 namespace crawlright::fetch {
 
 /// Rows of machine text, to look at and to copy. Addresses, statuses and headers run from left to
@@ -18,11 +16,6 @@ public:
 
     /// The column whose text follows the language.
     void setSentenceColumn(int column);
-    /// These share the room that the others leave, so that none is out of sight.
-    void shareRoom(std::initializer_list<int> columns);
-
-private:
-    void copyRows() const;
 };
 
 } // namespace crawlright::fetch

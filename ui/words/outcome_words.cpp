@@ -100,6 +100,21 @@ constexpr auto sentences = std::to_array<Entry>({
      QT_TRANSLATE_NOOP(
          "Words",
          "The file is generally cached for up to 24 hours, so it is asked for again first.")},
+    {GoogleLatestFirstHours,
+     QT_TRANSLATE_NOOP("Words", "For the first 12 hours nothing is crawled, while the file is "
+                                "asked for again and again.")},
+    {GoogleLatestCopy,
+     QT_TRANSLATE_NOOP("Words", "After the first 12 hours the last good version is used for the "
+                                "next 30 days, while the file is asked for again.")},
+    {GoogleLatestNoCopy,
+     QT_TRANSLATE_NOOP("Words", "After the first 12 hours, where there is no cached version, "
+                                "there are no restrictions.")},
+    {GoogleLatestLongUp,
+     QT_TRANSLATE_NOOP("Words", "After 30 days of errors, where the site is otherwise available, "
+                                "it is crawled as if there were no robots.txt file.")},
+    {GoogleLatestLongDown,
+     QT_TRANSLATE_NOOP("Words", "After 30 days of errors, where the whole site has problems, "
+                                "nothing is crawled, while the file is still asked for.")},
     {BingRead, QT_TRANSLATE_NOOP("Words", "The file is read, and its rules hold for this host.")},
     {BingMissing,
      QT_TRANSLATE_NOOP(
