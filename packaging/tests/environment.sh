@@ -65,14 +65,18 @@ test_packages() {
 
 # --- making the root ---
 
-# A set-up with a stand-in for mmdebstrap in a cache folder of its own.
+# A set-up with a stand-in for mmdebstrap in a cache folder of its own. Told to wait, the stand-in
+# goes on once there is a file "go".
 write_set_up() {
     mkdir -p "$work/bin"
     cat >"$work/bin/mmdebstrap" <<'EOF'
 #!/usr/bin/env bash
 for word; do case $word in */new-*) folder=$word ;; esac; done
 echo made >>"$STAND_IN/made"
-sleep "${STAND_IN_SECONDS:-0}"
+for ((tries = 0; tries < 600; tries++)); do
+    [ -n "${STAND_IN_WAITS:-}" ] && [ ! -e "$STAND_IN/go" ] || break
+    sleep 0.1
+done
 [ -z "${STAND_IN_ERROR:-}" ] || { echo "$STAND_IN_ERROR" >&2; exit 1; }
 if [ -n "${folder:-}" ]; then mkdir -p "$folder/etc/fonts"; else tar -c -C "$STAND_IN/tree" .; fi
 EOF
@@ -90,17 +94,31 @@ EOF
     export STAND_IN=$work XDG_CACHE_HOME=$work/cache
 }
 
-set_up() { PATH=$work/bin:$PATH exec bash "$work/set-up" 2>"$work/said"; }
-clean() { rm -rf "$work/cache" "$work/made"; }
+# set_up [FILE]: what it says goes to that file
+set_up() { PATH=$work/bin:$PATH exec bash "$work/set-up" 2>"${1:-$work/said}"; }
+clean() { rm -rf "$work/cache" "$work/made" "$work/go" "$work/said"*; }
 roots() { find "$work/cache/crawlright" -maxdepth 1 -name 'root-*' | wc -l; }
 remains() { find "$work/cache/crawlright" -maxdepth 1 -name 'new-*' | wc -l; }
 
+# until_written FILE: waits till something stands in it, a minute at most
+until_written() {
+    local tries
+    for ((tries = 0; tries < 600; tries++)); do
+        [ ! -s "$1" ] || return 0
+        sleep 0.1
+    done
+    expect "$1 is written within a minute" yes no
+}
+
 test_two_at_once() {
     clean
-    (STAND_IN_SECONDS=1 set_up) &
-    sleep 0.3
-    (set_up) && expect "the second says that it waits" "Another run is making the build environment; waiting for it." "$(<"$work/said")"
+    (STAND_IN_WAITS=yes set_up) &
+    until_written "$work/made"
+    (set_up "$work/said-second") &
+    until_written "$work/said-second"
+    touch "$work/go"
     wait
+    expect "the second says that it waits" "Another run is making the build environment; waiting for it." "$(<"$work/said-second")"
     expect "made once" made "$(<"$work/made")"
     expect "one root" "1 0" "$(roots) $(remains)"
 }
@@ -110,9 +128,9 @@ interrupt() {
     local status=0
     clean
     set -m # or the shell would start it deaf to SIGINT
-    (STAND_IN_SECONDS=30 set_up) &
+    (STAND_IN_WAITS=yes set_up) &
     set +m
-    sleep 0.5
+    until_written "$work/made"
     kill -s "$1" $!
     wait $! 2>/dev/null || status=$?
     expect "$1 ends the set-up" "$2" "$status"
