@@ -18,7 +18,7 @@ using std::chrono::milliseconds;
 namespace {
 
 constexpr qsizetype checksumSize = 8; // hexadecimal digits
-constexpr int version = 1;            // of the format
+constexpr int formatVersion = 1;      // of the format
 
 /// In the order of FetchError, which may change; these names may not.
 constexpr auto errorNames = std::to_array<QLatin1StringView>({
@@ -54,7 +54,7 @@ QByteArray checksumOf(const QByteArray& json)
 
 QByteArray lineOf(QJsonObject object)
 {
-    object["v"_L1] = version;
+    object["v"_L1] = formatVersion;
     const QByteArray json = QJsonDocument(object).toJson(QJsonDocument::Compact);
     return checksumOf(json) + ' ' + json + '\n';
 }
@@ -67,7 +67,7 @@ std::optional<QJsonObject> objectOf(const QByteArray& line)
     if (line.first(checksumSize) != checksumOf(json))
         return std::nullopt;
     const QJsonDocument document = QJsonDocument::fromJson(json);
-    if (!document.isObject() || document["v"_L1].toInt() != version)
+    if (!document.isObject() || document["v"_L1].toInt() != formatVersion)
         return std::nullopt;
     return document.object();
 }

@@ -13,7 +13,7 @@
 namespace crawlright::net {
 namespace {
 
-constexpr std::size_t chunkSize = 256UZ * 1024;
+constexpr std::size_t partSize = 256UZ * 1024;
 
 std::string unpacked(std::string_view packed, SitemapContent& content, const urls::Stop& stop)
 {
@@ -47,7 +47,7 @@ urls::Loaded loaded(std::string_view text, urls::Format format, const urls::Stop
     return urls::load(
         {.format = format, .csv = {}},
         [&] {
-            const std::string_view chunk = text.substr(std::min(at, text.size()), chunkSize);
+            const std::string_view chunk = text.substr(std::min(at, text.size()), partSize);
             at += chunk.size();
             return chunk;
         },

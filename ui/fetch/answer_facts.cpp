@@ -23,7 +23,7 @@ using access::Bom;
 
 namespace {
 
-class Words {
+class FactWords {
     Q_DECLARE_TR_FUNCTIONS(crawlright::fetch::AnswerFacts)
 };
 
@@ -36,25 +36,25 @@ QString kindText(const BodyFacts& facts)
 {
     switch (facts.kind) {
     case BodyKind::Empty:
-        return Words::tr("Nothing: there are no rules in it.");
+        return FactWords::tr("Nothing: there are no rules in it.");
     case BodyKind::Html:
-        return Words::tr("An HTML page, where a text file should be.");
+        return FactWords::tr("An HTML page, where a text file should be.");
     case BodyKind::Binary:
-        return Words::tr("No text.");
+        return FactWords::tr("No text.");
     case BodyKind::Text:
         break;
     }
-    return Words::tr("Text");
+    return FactWords::tr("Text");
 }
 
 QString typeText(const BodyFacts& facts)
 {
     if (facts.type.media.empty())
-        return Words::tr("The server named none.");
+        return FactWords::tr("The server named none.");
     const QString media = words::shown(facts.type.media);
     return facts.type.media == "text/plain"
                ? media
-               : Words::tr("%1, where text/plain should be.").arg(media);
+               : FactWords::tr("%1, where text/plain should be.").arg(media);
 }
 
 QString bomName(Bom bom)
@@ -80,12 +80,12 @@ QString charsetText(const BodyFacts& facts)
 {
     QStringList sentences;
     sentences += facts.type.charset.empty()
-                     ? Words::tr("The server named none.")
-                     : Words::tr("The server says %1.").arg(words::shown(facts.type.charset));
-    sentences += facts.isUtf8 ? Words::tr("The bytes are UTF-8.")
-                              : Words::tr("The bytes are not all UTF-8.");
+                     ? FactWords::tr("The server named none.")
+                     : FactWords::tr("The server says %1.").arg(words::shown(facts.type.charset));
+    sentences += facts.isUtf8 ? FactWords::tr("The bytes are UTF-8.")
+                              : FactWords::tr("The bytes are not all UTF-8.");
     if (facts.bom != Bom::None)
-        sentences += Words::tr("They begin with a byte order mark of %1.").arg(bomName(facts.bom));
+        sentences += FactWords::tr("They begin with a byte order mark of %1.").arg(bomName(facts.bom));
     return sentences.join(u' ');
 }
 
@@ -106,8 +106,8 @@ QString cutsText(const BodyFacts& facts)
         const QString readers = who.join(u", "_s);
         sentences +=
             cut->opensAll
-                ? Words::tr("%1: too long, so it counts as no file at all.").arg(readers)
-                : Words::tr("%1: stops after %2 bytes, in line %3.")
+                ? FactWords::tr("%1: too long, so it counts as no file at all.").arg(readers)
+                : FactWords::tr("%1: stops after %2 bytes, in line %3.")
                       .arg(readers, QLocale().toString(cut->at), QLocale().toString(cut->line));
     }
     return sentences.join(u'\n');
@@ -120,7 +120,7 @@ QString managedText(const BodyFacts& facts, std::string_view body)
         return std::ranges::count(body.substr(0, end), '\n');
     };
     const auto own = static_cast<qint64>(body.size()) - static_cast<qint64>(block.span.size());
-    return Words::tr("“%1”: lines %2 to %3 were put in front of the file on the way. The file "
+    return FactWords::tr("“%1”: lines %2 to %3 were put in front of the file on the way. The file "
                      "itself has %4.")
         .arg(words::shown(body.substr(block.name.begin, block.name.size())),
              QLocale().toString(linesBefore(block.span.begin) + 1),
@@ -140,17 +140,17 @@ QList<AnswerFact> answerFacts(const net::FetchResult& result)
     const BodyFacts facts =
         access::factsOf(body, result.hops.last().header("content-type").toStdString());
     QList<AnswerFact> all;
-    all.append({u"answerSize"_s, Words::tr("Size"), sizeText(result.body.size())});
-    all.append({u"answerKind"_s, Words::tr("What it is"), kindText(facts)});
-    all.append({u"answerType"_s, Words::tr("Content type"), typeText(facts)});
+    all.append({u"answerSize"_s, FactWords::tr("Size"), sizeText(result.body.size())});
+    all.append({u"answerKind"_s, FactWords::tr("What it is"), kindText(facts)});
+    all.append({u"answerType"_s, FactWords::tr("Content type"), typeText(facts)});
     if (!body.empty())
-        all.append({u"answerCharset"_s, Words::tr("Charset"), charsetText(facts)});
+        all.append({u"answerCharset"_s, FactWords::tr("Charset"), charsetText(facts)});
     if (const QString cuts = cutsText(facts); !cuts.isEmpty())
-        all.append({u"answerCuts"_s, Words::tr("Cut"), cuts});
+        all.append({u"answerCuts"_s, FactWords::tr("Cut"), cuts});
     if (facts.managed)
-        all.append({u"answerManaged"_s, Words::tr("Managed block"), managedText(facts, body)});
+        all.append({u"answerManaged"_s, FactWords::tr("Managed block"), managedText(facts, body)});
     if (!body.empty())
-        all.append({u"answerDigest"_s, Words::tr("SHA-256"), sha256Text(result.body), true});
+        all.append({u"answerDigest"_s, FactWords::tr("SHA-256"), sha256Text(result.body), true});
     return all;
 }
 

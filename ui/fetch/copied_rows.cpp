@@ -14,7 +14,7 @@
 namespace crawlright::fetch {
 namespace {
 
-class Words {
+class CopyWords {
     Q_DECLARE_TR_FUNCTIONS(crawlright::fetch::CopiedRows)
 };
 
@@ -37,7 +37,7 @@ void copyRows(const QAbstractItemView& view)
 
 void offerCopying(QAbstractItemView& view)
 {
-    auto* copy = new QAction(Words::tr("&Copy"), &view);
+    auto* copy = new QAction(CopyWords::tr("&Copy"), &view);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
     QObject::connect(copy, &QAction::triggered, &view, [&view] { copyRows(view); });

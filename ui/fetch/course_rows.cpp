@@ -14,7 +14,7 @@ using std::chrono::seconds;
 
 namespace {
 
-class Words {
+class CourseWords {
     Q_DECLARE_TR_FUNCTIONS(crawlright::fetch::CourseRows)
 };
 
@@ -48,22 +48,22 @@ QString durationText(seconds time)
         return static_cast<int>((time + unit / 2) / unit); // to the nearest
     };
     if (time >= days(2))
-        return Words::tr("%n days", nullptr, count(days(1)));
+        return CourseWords::tr("%n days", nullptr, count(days(1)));
     if (time >= hours(2))
-        return Words::tr("%n hours", nullptr, count(hours(1)));
+        return CourseWords::tr("%n hours", nullptr, count(hours(1)));
     if (time >= minutes(2))
-        return Words::tr("%n minutes", nullptr, count(minutes(1)));
-    return time == seconds(1) ? Words::tr("1 second")
-                              : Words::tr("%n seconds", nullptr, count(seconds(1)));
+        return CourseWords::tr("%n minutes", nullptr, count(minutes(1)));
+    return time == seconds(1) ? CourseWords::tr("1 second")
+                              : CourseWords::tr("%n seconds", nullptr, count(seconds(1)));
 }
 
 QString beginText(seconds from, const QDateTime& answered)
 {
     if (from == seconds(0))
-        return Words::tr("From now on");
+        return CourseWords::tr("From now on");
     const QDateTime time = answered.addSecs(from.count()).toLocalTime();
     //: %1: a date and time. %2: how long that is from now, as "12 hours".
-    return Words::tr("%1, after %2")
+    return CourseWords::tr("%1, after %2")
         .arg(QLocale().toString(time, QLocale::ShortFormat), durationText(from));
 }
 
@@ -71,7 +71,7 @@ QString readerText(dialects::Id dialect, Edition edition)
 {
     const QString name = words::dialectName(dialect);
     //: %1: a company. Its page of April 2026 says otherwise than the one that is followed.
-    return edition == Edition::Followed ? name : Words::tr("%1, page of April 2026").arg(name);
+    return edition == Edition::Followed ? name : CourseWords::tr("%1, page of April 2026").arg(name);
 }
 
 } // namespace crawlright::fetch

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words {
+class NoteWords {
     Q_DECLARE_TR_FUNCTIONS(crawlright::fetch::FetchNotes)
 };
 
@@ -22,18 +22,18 @@ QStringList notesOn(const net::FetchOptions& options)
 {
     QStringList notes;
     if (options.userAgent != net::defaultUserAgent())
-        notes += Words::tr("This program called itself %1. A server that knows the addresses of "
+        notes += NoteWords::tr("This program called itself %1. A server that knows the addresses of "
                            "that crawler may answer it otherwise.")
                      .arg(words::inQuotes(options.userAgent.toStdString(), 200));
     QStringList headers;
     for (const net::Header& header : options.extraHeaders)
         headers += words::shown(header.name.toStdString());
     if (!headers.isEmpty())
-        notes += Words::tr("It sent headers of yours to the host that was asked for: %1.")
+        notes += NoteWords::tr("It sent headers of yours to the host that was asked for: %1.")
                      .arg(headers.join(u", "_s));
     for (auto fixed = options.fixedAddresses.cbegin(); fixed != options.fixedAddresses.cend();
          ++fixed)
-        notes += Words::tr("You fixed the address of %1 to %2.")
+        notes += NoteWords::tr("You fixed the address of %1 to %2.")
                      .arg(words::shown(fixed.key().toStdString()), fixed.value().toString());
     return notes;
 }

@@ -14,7 +14,7 @@
 namespace crawlright::fetch {
 namespace {
 
-class Words {
+class ShownWords {
     Q_DECLARE_TR_FUNCTIONS(crawlright::fetch::ShownText)
 };
 
@@ -58,7 +58,7 @@ void addValue(QFormLayout& form, const QString& name, QWidget* value)
 {
     value->setAccessibleName(name);
     //: The name of a fact before it: "Type:"
-    form.addRow(Words::tr("%1:").arg(name), value);
+    form.addRow(ShownWords::tr("%1:").arg(name), value);
 }
 
 QScrollArea* makeScrolling(QWidget* content, const QString& accessibleName)
@@ -77,7 +77,7 @@ QString sizeText(qint64 bytes)
     if (bytes < 1000)
         return words::dataSize(bytes);
     //: "4.3 kB (4,321 bytes)"
-    return Words::tr("%1 (%2 bytes)").arg(words::dataSize(bytes), QLocale().toString(bytes));
+    return ShownWords::tr("%1 (%2 bytes)").arg(words::dataSize(bytes), QLocale().toString(bytes));
 }
 
 } // namespace crawlright::fetch

@@ -53,4 +53,11 @@ void TableView::setSentenceColumn(int column)
     setItemDelegateForColumn(column, new QStyledItemDelegate(this));
 }
 
+void TableView::shareRoom(std::initializer_list<int> columns)
+{
+    header()->setStretchLastSection(false);
+    for (const int column : columns)
+        header()->setSectionResizeMode(column, QHeaderView::Stretch);
+}
+
 } // namespace crawlright::fetch

@@ -4,6 +4,8 @@
 
 #include <QTreeView>
 
+#include <initializer_list>
+
 namespace crawlright::fetch {
 
 /// Rows of machine text, to look at and to copy. Addresses, statuses and headers run from left to
@@ -16,6 +18,8 @@ public:
 
     /// The column whose text follows the language.
     void setSentenceColumn(int column);
+    /// These share the room that the others leave, so that none is out of sight.
+    void shareRoom(std::initializer_list<int> columns);
 };
 
 } // namespace crawlright::fetch

@@ -6,14 +6,12 @@
 #include "core/net/answer.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace crawlright::history {
 
 namespace {
-
-constexpr qint64 secondsOfDay = 24 * 60 * 60;
-constexpr qint64 secondsOfHour = 60 * 60;
 
 Standing standingOf(rules::Verdict verdict)
 {
@@ -104,10 +102,10 @@ private:
         else if (!m_downSince.isValid())
             m_downSince = version.firstSeen;
         if (isDown)
-            answer.unreachableDays = static_cast<int>(m_downSince.secsTo(when) / secondsOfDay);
+            answer.unreachableFor = std::chrono::seconds(m_downSince.secsTo(when));
         if (isDown && m_copy) {
             answer.hasCachedCopy = true;
-            answer.copyAgeHours = static_cast<int>(m_copySeen.secsTo(when) / secondsOfHour);
+            answer.copyAge = std::chrono::seconds(m_copySeen.secsTo(when));
         }
         return answer;
     }

@@ -18,7 +18,7 @@ struct Entry {
 using enum access::Sentence;
 
 // In the order of access::Sentence.
-constexpr auto sentences = std::to_array<Entry>({
+constexpr auto texts = std::to_array<Entry>({
     {RfcSuccess, QT_TRANSLATE_NOOP("Words", "After a successful download the crawler must follow "
                                             "the rules that it can parse (RFC 9309, 2.3.1.1).")},
     {RfcRedirected,
@@ -147,8 +147,8 @@ constexpr auto sentences = std::to_array<Entry>({
     {DraftCopyStale,
      QT_TRANSLATE_NOOP("Words", "The copy has expired, so the file is asked for again first.")},
 });
-static_assert(sentences.size() == access::sentenceCount);
-static_assert(std::ranges::is_sorted(sentences, {}, &Entry::sentence));
+static_assert(texts.size() == access::sentenceCount);
+static_assert(std::ranges::is_sorted(texts, {}, &Entry::sentence));
 
 QString tr(const char* text)
 {
@@ -181,7 +181,7 @@ QString whatItDoes(access::Outcome outcome, const QString& crawler)
 
 QString whatTheSourceSays(access::Sentence sentence)
 {
-    return tr(sentences[static_cast<std::size_t>(sentence)].text);
+    return tr(texts[static_cast<std::size_t>(sentence)].text);
 }
 
 QString meaning(const access::Meaning& meaning, const dialects::Dialect& dialect,
