@@ -111,7 +111,7 @@ void Passage::connectFailed()
     }
     m_toServer->disconnect(this);
     m_toServer->abort();
-    m_toServer->deleteLater();
+    std::exchange(m_toServer, nullptr)->deleteLater();
     if (m_next < m_target.addresses.size()) {
         connectNext();
         return;

@@ -25,6 +25,12 @@ void end(QTcpSocket* socket, Ending ending)
         reset(socket);
 }
 
+bool isAllSent(const QTcpSocket& socket)
+{
+    const auto* tls = qobject_cast<const QSslSocket*>(&socket);
+    return socket.bytesToWrite() == 0 && (tls == nullptr || tls->encryptedBytesToWrite() == 0);
+}
+
 void sendForever(QTcpSocket* socket, const QByteArray& chunk)
 {
     const auto fill = [socket, chunk] {
@@ -72,7 +78,11 @@ ScriptedServer::ScriptedServer(std::optional<QSslConfiguration> tls, const QHost
 
 ScriptedServer::~ScriptedServer()
 {
-    m_server.reset(); // its sockets say good-bye while the rest is still there
+    // Nothing more is sent, and nobody is told of the end.
+    for (auto* socket : m_server->findChildren<QTcpSocket*>(Qt::FindDirectChildrenOnly)) {
+        socket->disconnect();
+        socket->abort();
+    }
 }
 
 void ScriptedServer::serve(const QByteArray& path, Script script)
@@ -143,13 +153,16 @@ void ScriptedServer::answer(QTcpSocket* socket, const Script& script)
         return;
     }
     if (script.ending == Ending::Reset) {
-        // What was written must be on its way first.
+        // What was written must be on its way first; and not while TLS is at writing it.
         socket->flush();
-        connect(socket, &QTcpSocket::bytesWritten, socket, [socket] {
-            if (socket->bytesToWrite() == 0)
-                reset(socket);
-        });
-        if (socket->bytesToWrite() == 0)
+        connect(
+            socket, &QTcpSocket::bytesWritten, socket,
+            [socket] {
+                if (isAllSent(*socket))
+                    reset(socket);
+            },
+            Qt::QueuedConnection);
+        if (isAllSent(*socket))
             QTimer::singleShot(20, socket, [socket] { reset(socket); });
         return;
     }

@@ -56,7 +56,7 @@ using FaultRows = std::vector<FaultRow>;
 [[nodiscard]] FaultRows rowsOfTheAnswer();
 [[nodiscard]] FaultRows rowsOfTheBody();
 
-/// 300 ms without a byte, 3 s in all.
+/// 2 s without a byte, 20 s in all.
 [[nodiscard]] net::FetchOptions impatient();
 /// A part of the site, which lives as long as it.
 template <typename T, typename... Arguments>

@@ -66,18 +66,9 @@ Site goneBeforeHeaders(const Supplies& supplies)
     return site;
 }
 
-Site endlessHeaders(const Supplies& supplies, bool isTls, const QByteArray& beginning,
-                    const QByteArray& more)
-{
-    Site site = scripted(supplies, {.bytes = beginning, .forever = more}, isTls);
-    site.options.limits.stall = 1s;
-    return site;
-}
-
 Open endless(bool isTls, const QByteArray& beginning, const QByteArray& more)
 {
-    return
-        [=](const Supplies& supplies) { return endlessHeaders(supplies, isTls, beginning, more); };
+    return over(isTls, {.bytes = beginning, .forever = more});
 }
 
 Site overIPv6(const Supplies&)

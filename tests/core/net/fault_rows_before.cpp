@@ -132,8 +132,7 @@ Site cancelledConnect(const Supplies& supplies)
 Site slowConnect(const Supplies& supplies)
 {
     Site site = silentConnect(supplies);
-    site.options.limits.stall = 3s; // the kernel tries again after a second
-    site.options.limits.total = 6s;
+    site.options.limits.stall = 6s; // the kernel tries again after a second
     const auto listener = std::static_pointer_cast<FullListener>(site.parts.back());
     site.meddle = [listener, isTime = after(100ms)] {
         if (!isTime())
@@ -254,8 +253,8 @@ Site plainServer(const Supplies&)
 FetchOptions impatient()
 {
     FetchOptions options;
-    options.limits.stall = 300ms;
-    options.limits.total = 3s;
+    options.limits.stall = 2s; // a busy machine stops for a second now and then
+    options.limits.total = 20s;
     return options;
 }
 

@@ -132,7 +132,7 @@ FetchResult TestFetchFaultsTable::run(Fetcher& fetcher, test::Site& site)
             fetcher.cancel();
         return !finished.isEmpty();
     };
-    [&] { QTRY_VERIFY_WITH_TIMEOUT(isOver(), site.options.limits.total + 2s); }();
+    [&] { QTRY_VERIFY_WITH_TIMEOUT(isOver(), site.options.limits.total + 20s); }();
     QCoreApplication::processEvents();
     [&] { QCOMPARE(finished.size(), 1); }();
     return finished.isEmpty() ? FetchResult() : finished.first().first().value<FetchResult>();
@@ -172,7 +172,7 @@ void TestFetchFaultsTable::faults()
     QVERIFY2(result.error == row.error,
              qPrintable(u"error %1: %2"_s.arg(int(result.error)).arg(result.detail)));
     compare(result, row.told, row.told);
-    QVERIFY(result.elapsed < site.options.limits.total + 500ms);
+    QVERIFY(result.elapsed < site.options.limits.total + 5s); // it does not hang
     QVERIFY(!fetcher.isRunning());
     if (row.fault.startsWith("endless") && row.stage == "headers")
         QVERIFY2(test::isSanitized || grown < qint64{32} * 1024 * 1024,
@@ -305,8 +305,8 @@ void TestFetchFaultsTable::fiftyAtOnce()
     FetchPool pool;
     QSignalSpy finished(&pool, &FetchPool::finished);
     FetchOptions options = test::impatient();
-    options.limits.total = 20s;
-    options.limits.stall = 5s;
+    options.limits.total = 60s;
+    options.limits.stall = 20s;
     for (int i = 0; i < 9; ++i) {
         servers.push_back(std::make_unique<test::ScriptedServer>());
         servers.back()->serve("/robots.txt", i % 3 == 0 ? test::Script{}
@@ -319,7 +319,7 @@ void TestFetchFaultsTable::fiftyAtOnce()
         expected.insert(pool.fetch(address, options),
                         server < 9 && server % 3 == 0 ? FetchError::Reset : FetchError::None);
     }
-    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 50, 20s);
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 50, 90s);
     for (const QVariantList& each : std::as_const(finished))
         QCOMPARE(each.at(1).value<FetchResult>().error, expected.take(each.at(0).toInt()));
     QVERIFY(expected.isEmpty());

@@ -85,7 +85,7 @@ void TestFetchPool::oneAtATimeForAServer()
     server.serve("/robots.txt", {.ending = test::Ending::Hold});
     FetchPool pool;
     FetchOptions options;
-    options.limits.stall = std::chrono::milliseconds(200);
+    options.limits.stall = std::chrono::seconds(2);
     QSignalSpy finished(&pool, &FetchPool::finished);
     for (int i = 0; i < 3; ++i)
         pool.fetch(server.address(), options);
@@ -118,7 +118,7 @@ void TestFetchPool::atMostSoManyAtOnce()
     FetchPool pool;
     QSignalSpy finished(&pool, &FetchPool::finished);
     FetchOptions options;
-    options.limits.stall = std::chrono::milliseconds(500);
+    options.limits.stall = std::chrono::seconds(3);
     for (int i = 0; i < FetchPool::mostAtOnce + 1; ++i) {
         servers.push_back(std::make_unique<test::ScriptedServer>());
         servers.back()->serve("/robots.txt", {.ending = test::Ending::Hold});

@@ -88,8 +88,8 @@ void TestFetchPanel::init()
     m_server = std::make_unique<test::ScriptedServer>();
     m_panel = std::make_unique<FetchPanel>();
     net::FetchOptions options;
-    options.limits.stall = 500ms;
-    options.limits.total = 5s;
+    options.limits.stall = 3s;
+    options.limits.total = 30s;
     options.limits.body = qint64{256} * 1024;
     m_panel->setOptions(options);
     m_panel->setReader(dialects::Id::Google, u"Googlebot"_s);

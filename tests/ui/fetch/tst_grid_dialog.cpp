@@ -58,7 +58,7 @@ private:
     void run() const { QTest::mouseClick(find<QPushButton>(u"gridRun"_s), Qt::LeftButton); }
     void waitForAll() const
     {
-        QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>(u"gridRun"_s)->isEnabled(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>(u"gridRun"_s)->isEnabled(), 90'000);
     }
 
     std::unique_ptr<GridDialog> m_dialog;
@@ -68,7 +68,7 @@ void TestGridDialog::init()
 {
     test::failOnWarnings();
     net::FetchOptions options;
-    options.limits.total = std::chrono::seconds(8);
+    options.limits.total = std::chrono::seconds(30);
     options.isPrivateAddress = [](const QHostAddress&) { return false; };
     m_dialog = std::make_unique<GridDialog>(
         GridStart{.host = {},

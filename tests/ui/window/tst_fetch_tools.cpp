@@ -129,8 +129,8 @@ void FetchToolsTest::aPasswordIsSentAndForgotten()
     const qsizetype before = m_server->requests().size();
     dialog->accept();
     QTRY_COMPARE_GT(m_server->requests().size(), before);
-    QTRY_VERIFY(m_server->requests().last().toLower().contains(
-        "authorization: basic " + "me:secret"_ba.toBase64().toLower()));
+    const QByteArray login = "authorization: basic " + "me:secret"_ba.toBase64().toLower();
+    QTRY_VERIFY(m_server->requests().last().toLower().contains(login));
     QTRY_COMPARE(m_fixture->messages().size(), 1); // it was not accepted: the server says no
     m_fixture->answerMessage(u"Enter Name and Password…"_s);
     dialog = find(u"passwordDialog"_s);
