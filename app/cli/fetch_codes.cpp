@@ -51,23 +51,6 @@ std::string_view codeOf(net::FetchError error)
     return {};
 }
 
-std::string_view codeOf(access::Outcome outcome)
-{
-    switch (outcome) {
-    case access::Outcome::Parse:
-        return "parse";
-    case access::Outcome::AllowAll:
-        return "allow-all";
-    case access::Outcome::DisallowAll:
-        return "disallow-all";
-    case access::Outcome::UseCache:
-        return "use-cache";
-    case access::Outcome::Defer:
-        break;
-    }
-    return "defer";
-}
-
 std::string_view codeOf(net::Protocol protocol)
 {
     switch (protocol) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/access/body.h"
-#include "core/access/outcome.h"
 #include "core/net/fetch_result.h"
 
 #include <string_view>
@@ -13,7 +12,6 @@ namespace crawlright::cli {
 
 /// Empty for `None`.
 [[nodiscard]] std::string_view codeOf(net::FetchError error);
-[[nodiscard]] std::string_view codeOf(access::Outcome outcome);
 /// Empty where it is not known.
 [[nodiscard]] std::string_view codeOf(net::Protocol protocol);
 [[nodiscard]] std::string_view codeOf(access::BodyKind kind);

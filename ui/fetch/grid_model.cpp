@@ -87,6 +87,16 @@ void GridModel::setQuestion(const crawlers::Crawler& crawler, const QString& url
         Q_EMIT dataChanged(index(0, Verdict), index(rowCount() - 1, Verdict));
 }
 
+int GridModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int GridModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
 void GridModel::findUsual()
 {
     std::map<QString, int> counts;

@@ -4,7 +4,9 @@
 
 #include "core/net/fetcher.h"
 #include "tests/support/certificates.h"
+#include "tests/support/scripted_server.h"
 
+#include <QByteArray>
 #include <QMetaType>
 
 #include <functional>
@@ -41,13 +43,15 @@ struct Supplies {
     CertificateFiles selfSigned; ///< nobody trusts it
 };
 
+using Open = std::function<Site(const Supplies&)>;
+
 struct FaultRow {
     QByteArray fault;
     QByteArray stage; ///< name, connect, TLS, headers, body
     QByteArray how;
     net::FetchError error = net::FetchError::None;
     Told told = Told::Nothing;
-    std::function<Site(const Supplies&)> open;
+    Open open;
 };
 
 using FaultRows = std::vector<FaultRow>;
@@ -55,6 +59,14 @@ using FaultRows = std::vector<FaultRow>;
 [[nodiscard]] FaultRows rowsBeforeTheAnswer();
 [[nodiscard]] FaultRows rowsOfTheAnswer();
 [[nodiscard]] FaultRows rowsOfTheBody();
+
+/// What the sites serve, where nothing is wrong.
+inline const QByteArray file("User-agent: *\nDisallow: /x\n");
+
+/// A scripted server's answer to the request for robots.txt.
+[[nodiscard]] Open over(bool isTls, const Script& script);
+/// The same, but the fetch is cancelled as soon as it has asked.
+[[nodiscard]] Open cancelledOver(bool isTls, const Script& script);
 
 /// 2 s without a byte, 20 s in all.
 [[nodiscard]] net::FetchOptions impatient();

@@ -13,35 +13,7 @@ using namespace crawlright::net;
 namespace crawlright::test {
 namespace {
 
-const QByteArray file = "User-agent: *\nDisallow: /x\n"_ba;
 const QByteArray half = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"_ba;
-
-using Open = std::function<Site(const Supplies&)>;
-
-Site scripted(const Supplies& supplies, const Script& script, bool isTls)
-{
-    Site site{.options = impatient()};
-    auto& server = isTls ? addPart<ScriptedServer>(site, serverTls(supplies.good))
-                         : addPart<ScriptedServer>(site);
-    server.serve("/robots.txt", script);
-    site.address = server.address();
-    return site;
-}
-
-Open over(bool isTls, const Script& script)
-{
-    return [=](const Supplies& supplies) { return scripted(supplies, script, isTls); };
-}
-
-Open cancelledOver(bool isTls, const Script& script)
-{
-    return [=](const Supplies& supplies) {
-        Site site = scripted(supplies, script, isTls);
-        const auto server = std::static_pointer_cast<ScriptedServer>(site.parts.back());
-        site.isTimeToCancel = [server] { return !server->requests().isEmpty(); };
-        return site;
-    };
-}
 
 // nginx, stopped when it was asked and waits itself for a server behind it.
 Site goneBeforeHeaders(const Supplies& supplies)

@@ -21,8 +21,6 @@ using namespace crawlright::net;
 namespace crawlright::test {
 namespace {
 
-const QByteArray file = "User-agent: *\nDisallow: /x\n"_ba;
-
 /// Listens at 127.0.0.1 and takes in nobody: further connections wait for an answer to their first
 /// packet.
 class FullListener {
@@ -249,14 +247,6 @@ Site plainServer(const Supplies&)
 }
 
 } // namespace
-
-FetchOptions impatient()
-{
-    FetchOptions options;
-    options.limits.stall = 2s; // a busy machine stops for a second now and then
-    options.limits.total = 20s;
-    return options;
-}
 
 FaultRows rowsBeforeTheAnswer()
 {

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/net/fault_rows.h"
 #include "tests/support/cutting_pipe.h"
+#include "tests/support/gzipped.h"
 #include "tests/support/nginx_server.h"
 #include "tests/support/scripted_server.h"
-
-#include <zlib.h>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -14,29 +13,8 @@ using namespace crawlright::net;
 namespace crawlright::test {
 namespace {
 
-const QByteArray file = "User-agent: *\nDisallow: /x\n"_ba;
 const QByteArray ok = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"_ba;
 constexpr qsizetype large = qsizetype{4} * 1024 * 1024;
-
-using Open = std::function<Site(const Supplies&)>;
-
-QByteArray gzipped(const QByteArray& bytes)
-{
-    z_stream z{};
-    if (deflateInit2(&z, 1, Z_DEFLATED, 16 + MAX_WBITS, 9, Z_DEFAULT_STRATEGY) != Z_OK)
-        qFatal("zlib has no memory");
-    QByteArray in = bytes;
-    QByteArray out(qsizetype(deflateBound(&z, uLong(bytes.size()))), '\0');
-    z.next_in = reinterpret_cast<Bytef*>(in.data());
-    z.avail_in = static_cast<uInt>(in.size());
-    z.next_out = reinterpret_cast<Bytef*>(out.data());
-    z.avail_out = static_cast<uInt>(out.size());
-    if (deflate(&z, Z_FINISH) != Z_STREAM_END)
-        qFatal("zlib cannot compress");
-    out.truncate(qsizetype(z.total_out));
-    deflateEnd(&z);
-    return out;
-}
 
 Script encoded(const QByteArray& body, const QByteArray& coding)
 {
@@ -51,31 +29,6 @@ Script sized(const QByteArray& length, const QByteArray& body, Ending ending = E
 Script chunked(const QByteArray& chunks, Ending ending = Ending::Close)
 {
     return {.bytes = ok + "Transfer-Encoding: chunked\r\n\r\n" + chunks, .ending = ending};
-}
-
-Site scripted(const Supplies& supplies, const Script& script, bool isTls)
-{
-    Site site{.options = impatient()};
-    auto& server = isTls ? addPart<ScriptedServer>(site, serverTls(supplies.good))
-                         : addPart<ScriptedServer>(site);
-    server.serve("/robots.txt", script);
-    site.address = server.address();
-    return site;
-}
-
-Open over(bool isTls, const Script& script)
-{
-    return [=](const Supplies& supplies) { return scripted(supplies, script, isTls); };
-}
-
-Open cancelledOver(bool isTls, const Script& script)
-{
-    return [=](const Supplies& supplies) {
-        Site site = scripted(supplies, script, isTls);
-        const auto server = std::static_pointer_cast<ScriptedServer>(site.parts.back());
-        site.isTimeToCancel = [server] { return !server->requests().isEmpty(); };
-        return site;
-    };
 }
 
 // nginx with HTTP/2 sends a large file through a pipe that spoils it.

@@ -25,8 +25,6 @@ using test::Told;
 
 namespace {
 
-constexpr QByteArrayView file = "User-agent: *\nDisallow: /x\n";
-
 Told toldOf(const FetchResult& result, dialects::Id id)
 {
     const auto answer = answerOf(result);
@@ -112,7 +110,7 @@ void TestFetchFaultsTable::initTestCase()
     m_trustWrongHost.emplace(m_supplies.wrongHost);
     m_openFiles = openFiles();
     m_good = std::make_unique<test::ScriptedServer>();
-    m_good->serve("/robots.txt", test::answerOf(200, file.toByteArray()));
+    m_good->serve("/robots.txt", test::answerOf(200, test::file));
 }
 
 void TestFetchFaultsTable::note(const QByteArray& fault, const QByteArray& stage, bool isSkipped)
@@ -178,7 +176,7 @@ void TestFetchFaultsTable::faults()
         QVERIFY2(test::isSanitized || grown < qint64{32} * 1024 * 1024,
                  qPrintable(QString::number(grown)));
     test::Site good{.address = m_good->address(), .options = test::impatient()};
-    QCOMPARE(run(fetcher, good).body, file.toByteArray());
+    QCOMPARE(run(fetcher, good).body, test::file);
     note(row.fault, row.stage);
 }
 
@@ -216,7 +214,7 @@ void TestFetchFaultsTable::statuses()
     test::ScriptedServer scripted;
     const bool hasBody = status != 204 && status != 304;
     scripted.serve("/robots.txt",
-                   test::answerOf(status, hasBody ? file.toByteArray() : QByteArray()));
+                   test::answerOf(status, hasBody ? test::file : QByteArray()));
     if (isReal)
         QVERIFY2(real.start(), qPrintable(real.problem()));
     test::Site site{.address = isReal ? real.address() : scripted.address(),
@@ -243,7 +241,7 @@ void TestFetchFaultsTable::redirects()
     test::ScriptedServer server;
     for (int n = 0; n <= redirects; ++n) {
         const QByteArray path = n == 0 ? "/robots.txt"_ba : "/" + QByteArray::number(n);
-        server.serve(path, n == redirects ? test::answerOf(200, file.toByteArray())
+        server.serve(path, n == redirects ? test::answerOf(200, test::file)
                                           : test::redirectTo(u"/%1"_s.arg(n + 1), 301));
     }
     test::Site site{.address = server.address(), .options = test::impatient()};
@@ -310,7 +308,7 @@ void TestFetchFaultsTable::fiftyAtOnce()
     for (int i = 0; i < 9; ++i) {
         servers.push_back(std::make_unique<test::ScriptedServer>());
         servers.back()->serve("/robots.txt", i % 3 == 0 ? test::Script{}
-                                                        : test::answerOf(200, file.toByteArray()));
+                                                        : test::answerOf(200, test::file));
     }
     QHash<int, FetchError> expected;
     for (int i = 0; i < 50; ++i) {
