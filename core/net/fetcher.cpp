@@ -29,10 +29,12 @@ std::chrono::milliseconds since(const QElapsedTimer& clock)
     return std::chrono::milliseconds(clock.elapsed());
 }
 
-// What Qt takes for a fault of the proxy is our relay's, so of this machine's network.
-FetchError withoutProxy(FetchError error)
+// What Qt takes for a fault of the proxy is the end of a connection through our relay, which has
+// told all faults but one: a server that does not speak TLS, and goes.
+FetchError withoutProxy(FetchError error, bool isHeard)
 {
-    return error == FetchError::ProxyFault ? FetchError::Unreachable : error;
+    const FetchError ended = isHeard ? FetchError::TlsFault : FetchError::Unreachable;
+    return error == FetchError::ProxyFault ? ended : error;
 }
 
 QString asciiHost(const QUrl& url)
@@ -66,7 +68,10 @@ Fetcher::Fetcher(QObject* parent)
     });
     connect(m_relay.get(), &Relay::failed, this, &Fetcher::finish);
     connect(m_relay.get(), &Relay::brokenOff, this, [this](FetchError fault) { m_fault = fault; });
-    connect(m_relay.get(), &Relay::heard, this, [this] { m_stall.start(m_options.limits.stall); });
+    connect(m_relay.get(), &Relay::heard, this, [this] {
+        m_isHeard = true;
+        m_stall.start(m_options.limits.stall);
+    });
     connect(&m_manager, &QNetworkAccessManager::authenticationRequired, this,
             &Fetcher::authenticate);
 }
@@ -134,6 +139,7 @@ void Fetcher::beginHop(const QUrl& url)
     }
     m_hasHop = true;
     m_hasGivenCredentials = false;
+    m_isHeard = false;
     m_fault = FetchError::None;
     m_result.body.clear();
     m_hopClock.start();
@@ -341,7 +347,7 @@ void Fetcher::endReply()
         finish(m_fault, m_reply->errorString());
     else if (!hasHeaders || !isOnlyAStatus(error, m_hop.status))
         finish(m_hop.viaProxy ? errorOf(error, hasHeaders)
-                              : withoutProxy(errorOf(error, hasHeaders)),
+                              : withoutProxy(errorOf(error, hasHeaders), m_isHeard),
                m_reply->errorString());
     else if (!m_result.body.isEmpty() && !isUnpacked(encoding))
         finish(FetchError::InvalidResponse,

@@ -173,7 +173,9 @@ void Passage::serverEnded()
 {
     if (m_isOver || m_toServer->bytesAvailable() > 0)
         return; // `passBack` comes here again after the last byte
-    const FetchError fault = m_watch ? m_watch->end() : FetchError::None;
+    // Of an end before the first byte Qt may tell nobody.
+    const FetchError withoutWatch = m_passed == 0 ? FetchError::Reset : FetchError::None;
+    const FetchError fault = m_watch ? m_watch->end() : withoutWatch;
     if (fault == FetchError::None) {
         m_isOver = true;
         m_client->disconnectFromHost();
@@ -186,7 +188,7 @@ void Passage::breakOff(FetchError fault, const QString& detail)
 {
     m_isOver = true;
     m_toServer->abort();
-    if (m_watch->hasHeaders()) {
+    if (m_watch && m_watch->hasHeaders()) {
         Q_EMIT brokenOff(fault);
         m_client->disconnectFromHost();
     } else {

@@ -25,20 +25,22 @@ void end(QTcpSocket* socket, Ending ending)
         reset(socket);
 }
 
-bool isAllSent(const QTcpSocket& socket)
+// Bytes, before TLS and after it.
+qint64 unsent(const QTcpSocket& socket)
 {
     const auto* tls = qobject_cast<const QSslSocket*>(&socket);
-    return socket.bytesToWrite() == 0 && (tls == nullptr || tls->encryptedBytesToWrite() == 0);
+    return socket.bytesToWrite() + (tls == nullptr ? 0 : tls->encryptedBytesToWrite());
 }
 
 void sendForever(QTcpSocket* socket, const QByteArray& chunk)
 {
     const auto fill = [socket, chunk] {
-        while (socket->state() == QAbstractSocket::ConnectedState &&
-               socket->bytesToWrite() < writeAhead)
+        while (socket->state() == QAbstractSocket::ConnectedState && unsent(*socket) < writeAhead)
             socket->write(chunk);
     };
     QObject::connect(socket, &QTcpSocket::bytesWritten, socket, fill);
+    if (auto* tls = qobject_cast<QSslSocket*>(socket))
+        QObject::connect(tls, &QSslSocket::encryptedBytesWritten, socket, fill);
     fill();
 }
 
@@ -158,11 +160,11 @@ void ScriptedServer::answer(QTcpSocket* socket, const Script& script)
         connect(
             socket, &QTcpSocket::bytesWritten, socket,
             [socket] {
-                if (isAllSent(*socket))
+                if (unsent(*socket) == 0)
                     reset(socket);
             },
             Qt::QueuedConnection);
-        if (isAllSent(*socket))
+        if (unsent(*socket) == 0)
             QTimer::singleShot(20, socket, [socket] { reset(socket); });
         return;
     }

@@ -68,7 +68,7 @@ inline const QByteArray file("User-agent: *\nDisallow: /x\n");
 /// The same, but the fetch is cancelled as soon as it has asked.
 [[nodiscard]] Open cancelledOver(bool isTls, const Script& script);
 
-/// 2 s without a byte, 20 s in all.
+/// 2 s without a byte, 60 s in all.
 [[nodiscard]] net::FetchOptions impatient();
 /// A part of the site, which lives as long as it.
 template <typename T, typename... Arguments>

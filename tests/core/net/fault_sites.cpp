@@ -38,7 +38,7 @@ net::FetchOptions impatient()
 {
     net::FetchOptions options;
     options.limits.stall = 2s; // a busy machine stops for a second now and then
-    options.limits.total = 20s;
+    options.limits.total = 60s;
     return options;
 }
 

@@ -163,6 +163,9 @@ void TestFetchFaultsTable::faults()
         note(row.fault, row.stage, true);
         QSKIP(qPrintable(site.skip));
     }
+    const bool waits = row.error == FetchError::Stalled || row.error == FetchError::HeadersTooLarge;
+    if (!waits)
+        site.options.limits.stall = 15s; // a busy machine may take long for what is not at fault
     Fetcher fetcher;
     const qint64 before = memory();
     const FetchResult result = run(fetcher, site);
@@ -175,7 +178,7 @@ void TestFetchFaultsTable::faults()
     if (row.fault.startsWith("endless") && row.stage == "headers")
         QVERIFY2(test::isSanitized || grown < qint64{32} * 1024 * 1024,
                  qPrintable(QString::number(grown)));
-    test::Site good{.address = m_good->address(), .options = test::impatient()};
+    test::Site good{.address = m_good->address()};
     QCOMPARE(run(fetcher, good).body, test::file);
     note(row.fault, row.stage);
 }
@@ -213,12 +216,10 @@ void TestFetchFaultsTable::statuses()
                            m_supplies.good);
     test::ScriptedServer scripted;
     const bool hasBody = status != 204 && status != 304;
-    scripted.serve("/robots.txt",
-                   test::answerOf(status, hasBody ? test::file : QByteArray()));
+    scripted.serve("/robots.txt", test::answerOf(status, hasBody ? test::file : QByteArray()));
     if (isReal)
         QVERIFY2(real.start(), qPrintable(real.problem()));
-    test::Site site{.address = isReal ? real.address() : scripted.address(),
-                    .options = test::impatient()};
+    test::Site site{.address = isReal ? real.address() : scripted.address()};
     Fetcher fetcher;
     const FetchResult result = run(fetcher, site);
     QCOMPARE(result.error, FetchError::None);
@@ -244,7 +245,7 @@ void TestFetchFaultsTable::redirects()
         server.serve(path, n == redirects ? test::answerOf(200, test::file)
                                           : test::redirectTo(u"/%1"_s.arg(n + 1), 301));
     }
-    test::Site site{.address = server.address(), .options = test::impatient()};
+    test::Site site{.address = server.address()};
     Fetcher fetcher;
     const FetchResult result = run(fetcher, site);
     const bool isFollowed = redirects <= 5;
@@ -263,7 +264,7 @@ void TestFetchFaultsTable::loops()
             server.serve(
                 n == 0 ? "/robots.txt"_ba : "/" + QByteArray::number(n),
                 test::redirectTo(n + 1 == length ? u"/robots.txt"_s : u"/%1"_s.arg(n + 1)));
-        test::Site site{.address = server.address(), .options = test::impatient()};
+        test::Site site{.address = server.address()};
         Fetcher fetcher;
         const FetchResult result = run(fetcher, site);
         QCOMPARE(result.error, FetchError::RedirectLoop);
@@ -286,7 +287,7 @@ void TestFetchFaultsTable::refusedTargets()
     QFETCH(const QString, target);
     test::ScriptedServer server;
     server.serve("/robots.txt", test::redirectTo(target));
-    test::Site site{.address = server.address(), .options = test::impatient()};
+    test::Site site{.address = server.address()};
     Fetcher fetcher;
     const FetchResult result = run(fetcher, site);
     QCOMPARE(result.error, FetchError::RedirectRefused);
@@ -302,13 +303,13 @@ void TestFetchFaultsTable::fiftyAtOnce()
     std::vector<std::unique_ptr<test::ScriptedServer>> servers;
     FetchPool pool;
     QSignalSpy finished(&pool, &FetchPool::finished);
-    FetchOptions options = test::impatient();
+    FetchOptions options;
     options.limits.total = 60s;
     options.limits.stall = 20s;
     for (int i = 0; i < 9; ++i) {
         servers.push_back(std::make_unique<test::ScriptedServer>());
-        servers.back()->serve("/robots.txt", i % 3 == 0 ? test::Script{}
-                                                        : test::answerOf(200, test::file));
+        servers.back()->serve("/robots.txt",
+                              i % 3 == 0 ? test::Script{} : test::answerOf(200, test::file));
     }
     QHash<int, FetchError> expected;
     for (int i = 0; i < 50; ++i) {
@@ -331,8 +332,7 @@ void TestFetchFaultsTable::nothingIsLeft()
     m_trustExpired.reset();
     m_trustGood.reset();
     Fetcher fetcher; // whose first fetch opens what stays open as long as the program
-    test::Site nowhere{.address = u"http://127.0.0.1:%1/"_s.arg(test::freePort()),
-                       .options = test::impatient()};
+    test::Site nowhere{.address = u"http://127.0.0.1:%1/"_s.arg(test::freePort())};
     QCOMPARE(run(fetcher, nowhere).error, FetchError::Refused);
     QTRY_VERIFY2(openFiles() <= m_openFiles + 12,
                  qPrintable(u"%1 files are open, %2 were"_s.arg(openFiles()).arg(m_openFiles)));
