@@ -68,10 +68,7 @@ Fetcher::Fetcher(QObject* parent)
     });
     connect(m_relay.get(), &Relay::failed, this, &Fetcher::finish);
     connect(m_relay.get(), &Relay::brokenOff, this, [this](FetchError fault) { m_fault = fault; });
-    connect(m_relay.get(), &Relay::heard, this, [this] {
-        m_isHeard = true;
-        m_stall.start(m_options.limits.stall);
-    });
+    connect(m_relay.get(), &Relay::heard, this, [this] { m_stall.start(m_options.limits.stall); });
     connect(&m_manager, &QNetworkAccessManager::authenticationRequired, this,
             &Fetcher::authenticate);
 }
@@ -139,7 +136,6 @@ void Fetcher::beginHop(const QUrl& url)
     }
     m_hasHop = true;
     m_hasGivenCredentials = false;
-    m_isHeard = false;
     m_fault = FetchError::None;
     m_result.body.clear();
     m_hopClock.start();
@@ -347,7 +343,7 @@ void Fetcher::endReply()
         finish(m_fault, m_reply->errorString());
     else if (!hasHeaders || !isOnlyAStatus(error, m_hop.status))
         finish(m_hop.viaProxy ? errorOf(error, hasHeaders)
-                              : withoutProxy(errorOf(error, hasHeaders), m_isHeard),
+                              : withoutProxy(errorOf(error, hasHeaders), m_relay->wasHeard()),
                m_reply->errorString());
     else if (!m_result.body.isEmpty() && !isUnpacked(encoding))
         finish(FetchError::InvalidResponse,

@@ -121,7 +121,6 @@ private:
     bool m_isRunning = false;
     bool m_wasPublic = false; // a hop's name had a public address
     bool m_hasGivenCredentials = false;
-    bool m_isHeard = false; // bytes came through the relay, of the hop that is on its way
     FetchError m_fault = FetchError::None; // of the body, as the relay saw it
     int m_lookup = -1;                     // the look-up that is on its way
     quint64 m_serial = 0;                  // counts the ends of fetches

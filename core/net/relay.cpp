@@ -44,6 +44,7 @@ std::optional<QNetworkProxy> Relay::open(const RelayTarget& target)
         return std::nullopt;
     m_target = target;
     m_mayConnect = true;
+    m_wasHeard = false;
     return QNetworkProxy(QNetworkProxy::Socks5Proxy, m_server.serverAddress().toString(),
                          m_server.serverPort(), QString::fromLatin1(m_user),
                          QString::fromLatin1(m_password));
@@ -90,7 +91,10 @@ void Relay::take(QTcpSocket* client)
     m_passages.append(passage);
     connect(passage, &Passage::failed, this, &Relay::failed);
     connect(passage, &Passage::brokenOff, this, &Relay::brokenOff);
-    connect(passage, &Passage::heard, this, &Relay::heard);
+    connect(passage, &Passage::heard, this, [this] {
+        m_wasHeard = true;
+        Q_EMIT heard();
+    });
     connect(passage, &Passage::ended, this, [this, passage] {
         m_passages.removeOne(passage);
         passage->deleteLater();

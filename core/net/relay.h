@@ -50,6 +50,8 @@ public:
     void headersAreKnown();
     /// Over TLS: more came before the headers than they may take, and the rest is kept back.
     [[nodiscard]] bool isHoldingBack() const;
+    /// Whether bytes came from the server, since `open`.
+    [[nodiscard]] bool wasHeard() const { return m_wasHeard; }
 
 Q_SIGNALS:
     /// There will be no answer.
@@ -68,6 +70,7 @@ private:
     QByteArray m_user;
     QByteArray m_password;
     bool m_mayConnect = false;
+    bool m_wasHeard = false;
     QList<Passage*> m_passages; // children
 };
 
