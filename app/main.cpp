@@ -199,8 +199,8 @@ int main(int argc, char** argv)
          .catalogue = crawlright::crawlers::builtIn(),
          .highlighting = highlighting,
          .journals = std::make_shared<JournalFolder>(JournalFolder::standardRoot()),
-         .historyFolder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
-                          u"/history"_s});
+         .historyFolder =
+             QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/history"_s});
     window.show();
     if (request.what.isEmpty())
         showExample(window);

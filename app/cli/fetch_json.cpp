@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "app/cli/fetch_codes.h"
-#include "app/cli/proof_codes.h"
 #include "app/cli/fetch_formats.h"
 #include "app/cli/json_writer.h"
+#include "app/cli/proof_codes.h"
 #include "core/net/fetch_facts.h"
 #include "ui/words/findings.h"
 #include "ui/words/outcome_words.h"

@@ -85,7 +85,8 @@ QString charsetText(const BodyFacts& facts)
     sentences += facts.isUtf8 ? FactWords::tr("The bytes are UTF-8.")
                               : FactWords::tr("The bytes are not all UTF-8.");
     if (facts.bom != Bom::None)
-        sentences += FactWords::tr("They begin with a byte order mark of %1.").arg(bomName(facts.bom));
+        sentences +=
+            FactWords::tr("They begin with a byte order mark of %1.").arg(bomName(facts.bom));
     return sentences.join(u' ');
 }
 
@@ -121,7 +122,7 @@ QString managedText(const BodyFacts& facts, std::string_view body)
     };
     const auto own = static_cast<qint64>(body.size()) - static_cast<qint64>(block.span.size());
     return FactWords::tr("“%1”: lines %2 to %3 were put in front of the file on the way. The file "
-                     "itself has %4.")
+                         "itself has %4.")
         .arg(words::shown(body.substr(block.name.begin, block.name.size())),
              QLocale().toString(linesBefore(block.span.begin) + 1),
              QLocale().toString(

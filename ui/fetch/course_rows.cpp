@@ -71,7 +71,8 @@ QString readerText(dialects::Id dialect, Edition edition)
 {
     const QString name = words::dialectName(dialect);
     //: %1: a company. Its page of April 2026 says otherwise than the one that is followed.
-    return edition == Edition::Followed ? name : CourseWords::tr("%1, page of April 2026").arg(name);
+    return edition == Edition::Followed ? name
+                                        : CourseWords::tr("%1, page of April 2026").arg(name);
 }
 
 } // namespace crawlright::fetch

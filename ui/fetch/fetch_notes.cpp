@@ -22,9 +22,10 @@ QStringList notesOn(const net::FetchOptions& options)
 {
     QStringList notes;
     if (options.userAgent != net::defaultUserAgent())
-        notes += NoteWords::tr("This program called itself %1. A server that knows the addresses of "
-                           "that crawler may answer it otherwise.")
-                     .arg(words::inQuotes(options.userAgent.toStdString(), 200));
+        notes +=
+            NoteWords::tr("This program called itself %1. A server that knows the addresses of "
+                          "that crawler may answer it otherwise.")
+                .arg(words::inQuotes(options.userAgent.toStdString(), 200));
     QStringList headers;
     for (const net::Header& header : options.extraHeaders)
         headers += words::shown(header.name.toStdString());

@@ -9,7 +9,7 @@ class QWidget;
 namespace crawlright::fetch {
 class FetchPanel;
 class FetchSettings;
-}
+} // namespace crawlright::fetch
 
 namespace crawlright::window {
 

@@ -146,7 +146,8 @@ void TestRelay::greetings()
 void TestRelay::aWholeGreetingAtOnce()
 {
     SocksGreeting whole("me", "secret");
-    const QByteArray out = whole.take(QByteArray(greeting + "\x01\x02me\x06secret" + request(0xfedc)));
+    const QByteArray out =
+        whole.take(QByteArray(greeting + "\x01\x02me\x06secret" + request(0xfedc)));
     QCOMPARE(out, QByteArray("\x05\x02\x01\x00", 4));
     QCOMPARE(whole.state(), SocksGreeting::State::Asked);
     QCOMPARE(whole.port(), 0xfedc);
