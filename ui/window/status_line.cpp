@@ -238,7 +238,7 @@ void StatusLine::makeEncodingMenu()
     auto* menu = new QMenu(m_encoding);
     menu->setObjectName("encodingMenu"_L1);
     menu->setToolTipsVisible(true);
-    const auto add = [this, menu](const QString& text, const QString& toolTip) {
+    const auto add = [menu](const QString& text, const QString& toolTip) {
         QAction* action = menu->addAction(text);
         action->setToolTip(toolTip);
         return action;
