@@ -15,6 +15,7 @@
 #include <QFile>
 #include <QNetworkProxyFactory>
 #include <QSettings>
+#include <QStandardPaths>
 
 #include <KDSingleApplication>
 #include <algorithm>
@@ -197,7 +198,9 @@ int main(int argc, char** argv)
         {.settings = settings,
          .catalogue = crawlright::crawlers::builtIn(),
          .highlighting = highlighting,
-         .journals = std::make_shared<JournalFolder>(JournalFolder::standardRoot())});
+         .journals = std::make_shared<JournalFolder>(JournalFolder::standardRoot()),
+         .historyFolder =
+             QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/history"_s});
     window.show();
     if (request.what.isEmpty())
         showExample(window);

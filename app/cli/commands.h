@@ -14,6 +14,7 @@ void run(const ExplainOptions& options, Console& console);
 void run(const LintOptions& options, Console& console);
 void run(const CheckOptions& options, Console& console);
 void run(const DiffOptions& options, Console& console);
+void run(const FetchOptions& options, Console& console);
 void run(const ListOptions& options, Console& console);
 
 } // namespace crawlright::cli

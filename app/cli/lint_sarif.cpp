@@ -3,8 +3,8 @@
 #include "app/cli/lint_formats.h"
 #include "app/cli/sarif_log.h"
 #include "app/cli/text.h"
-#include "core/checks/utf8.h"
 #include "core/edits/fix.h"
+#include "core/text/utf8.h"
 #include "ui/words/findings.h"
 #include "ui/words/fixes.h"
 #include "ui/words/related.h"
@@ -108,7 +108,7 @@ private:
     {
         JsonWriter& json = m_log.json();
         json.key("insertedContent").beginObject();
-        if (checks::nextNotUtf8(bytes, 0).isEmpty())
+        if (text::nextNotUtf8(bytes, 0).isEmpty())
             json.member("text", bytes);
         else
             json.member("binary", QByteArray::fromStdString(bytes).toBase64().toStdString());

@@ -5,6 +5,7 @@
 #include "app/cli/input.h"
 #include "app/cli/robots_source.h"
 #include "app/cli/text.h"
+#include "core/text/ascii.h"
 
 #include <algorithm>
 
@@ -80,6 +81,22 @@ QString misuseOf(const DiffOptions& options)
     if (times > 1)
         return Cli::tr("Standard input can be read only once, for OLD, for NEW or for the URLs.");
     return misuseOf(options.urlFile);
+}
+
+QString misuseOf(const FetchOptions& options)
+{
+    if (options.hasFormat && options.output == standardInput)
+        return Cli::tr("Standard output takes the file (--output -) or the report (--format), not "
+                       "both.");
+    if (options.output && options.output->empty())
+        return Cli::tr("--output needs the name of a file.");
+    if (!options.userAgent)
+        return {};
+    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
+    if (text::trimmed(*options.userAgent).empty() ||
+        std::ranges::any_of(*options.userAgent, isControl))
+        return Cli::tr("A user agent is a text without control characters.");
+    return {};
 }
 
 QString misuseOf(const ListOptions& /*options*/)

@@ -15,6 +15,7 @@ namespace crawlright::cli {
 [[nodiscard]] QString misuseOf(const LintOptions& options);
 [[nodiscard]] QString misuseOf(const CheckOptions& options);
 [[nodiscard]] QString misuseOf(const DiffOptions& options);
+[[nodiscard]] QString misuseOf(const FetchOptions& options);
 [[nodiscard]] QString misuseOf(const ListOptions& options);
 
 } // namespace crawlright::cli

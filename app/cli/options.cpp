@@ -225,6 +225,20 @@ CLI::App* addDiff(CLI::App& app, DiffOptions& options)
     return command;
 }
 
+CLI::App* addFetch(CLI::App& app, FetchOptions& options)
+{
+    CLI::App* command = app.add_subcommand(
+        "fetch", tr("Fetch the robots.txt of a site and say what each crawler makes of it"));
+    addText(*command, "URL", tr("A host, or the address of any page"))->required();
+    addText(*command, "--user-agent", tr("Ask under this name, not as this program"))
+        ->type_name("TEXT");
+    addFormat(*command, options.format, {"text", "json"});
+    addText(*command, "--output",
+            tr("Save what came to this file; “-”: standard output, without a report"))
+        ->type_name("FILE");
+    return command;
+}
+
 CLI::App* addList(CLI::App& app, ListOptions& options, const char* name, const std::string& what)
 {
     CLI::App* command = app.add_subcommand(name, what);
@@ -237,7 +251,7 @@ QString misuseOf(const CLI::App& app, const CLI::ParseError& error, int argc, ch
 {
     const bool isUnknown = app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-';
     return isUnknown ? Cli::tr("There is no command “%1”. The commands are test, explain, lint, "
-                               "check, diff, crawlers and dialects.")
+                               "check, diff, fetch, crawlers and dialects.")
                            .arg(shown(argv[1]))
                      : shown(error.what());
 }
@@ -250,6 +264,7 @@ struct CommandLine {
     LintOptions lint;
     CheckOptions check;
     DiffOptions diff;
+    FetchOptions fetch;
     ListOptions crawlers{.what = ListOptions::What::Crawlers};
     ListOptions dialects{.what = ListOptions::What::Dialects};
     const CLI::App* testCommand = addTest(app, test);
@@ -257,6 +272,7 @@ struct CommandLine {
     const CLI::App* lintCommand = addLint(app, lint);
     const CLI::App* checkCommand = addCheck(app, check);
     const CLI::App* diffCommand = addDiff(app, diff);
+    const CLI::App* fetchCommand = addFetch(app, fetch);
     const CLI::App* crawlersCommand =
         addList(app, crawlers, "crawlers", tr("List the crawlers of the catalogue"));
     const CLI::App* dialectsCommand = addList(app, dialects, "dialects", tr("List the dialects"));
@@ -288,6 +304,13 @@ struct CommandLine {
             diff.urlFile = urlFileOf(*diffCommand);
             diff.crawlers = textsOf(*diffCommand, "--crawler");
             return diff;
+        }
+        if (fetchCommand->parsed()) {
+            fetch.url = textOf(*fetchCommand, "URL").value_or(std::string());
+            fetch.userAgent = textOf(*fetchCommand, "--user-agent");
+            fetch.output = textOf(*fetchCommand, "--output");
+            fetch.hasFormat = fetchCommand->count("--format") > 0;
+            return fetch;
         }
         return crawlersCommand->parsed() ? crawlers : dialects;
     }

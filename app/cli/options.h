@@ -63,14 +63,22 @@ struct DiffOptions {
     std::string format = "text";
 };
 
+struct FetchOptions {
+    std::string url;
+    std::optional<std::string> userAgent; ///< none: the program's own
+    std::optional<std::string> output;    ///< a file for the body, `-` is standard output
+    std::string format = "text";
+    bool hasFormat = false; ///< it was asked for, not only the default
+};
+
 struct ListOptions {
     enum class What : std::uint8_t { Crawlers, Dialects };
     What what = What::Crawlers;
     std::string format = "text";
 };
 
-using Command =
-    std::variant<TestOptions, ExplainOptions, LintOptions, CheckOptions, DiffOptions, ListOptions>;
+using Command = std::variant<TestOptions, ExplainOptions, LintOptions, CheckOptions, DiffOptions,
+                             FetchOptions, ListOptions>;
 
 /// Reads the command line. Where there is nothing to run (help, version, bad usage) it has said so
 /// on the console, and the program ends.

@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/robots_source.h"
 
+#include "app/cli/fetching.h"
 #include "app/cli/input.h"
 #include "app/cli/text.h"
 #include "core/net/answer.h"
-#include "core/net/fetcher.h"
 #include "core/text/ascii.h"
 #include "ui/words/fetch_words.h"
-
-#include <QCoreApplication>
-#include <QEventLoop>
 
 #include <algorithm>
 
@@ -31,28 +28,6 @@ std::string_view schemeOf(std::string_view argument)
     return isScheme ? scheme : std::string_view();
 }
 
-/// Waits for the answer. The application is made here, so that the commands which fetch nothing
-/// start without one.
-net::FetchResult fetch(const QString& address)
-{
-    std::optional<QCoreApplication> application;
-    int argc = 1;
-    char name[] = "crawlright-cli";
-    char* argv[] = {name, nullptr};
-    if (!QCoreApplication::instance())
-        application.emplace(argc, argv);
-    net::Fetcher fetcher;
-    net::FetchResult result;
-    QEventLoop loop;
-    QObject::connect(&fetcher, &net::Fetcher::finished, &loop, [&](const net::FetchResult& r) {
-        result = r;
-        loop.quit();
-    });
-    fetcher.fetch(address);
-    loop.exec();
-    return result;
-}
-
 /// Whether the site has answered in a way that crawlers act upon, be it without a file. A fault of
 /// the network may be ours alone.
 bool speaksOfTheSite(const access::Answer& answer)
@@ -64,7 +39,7 @@ bool speaksOfTheSite(const access::Answer& answer)
 
 std::expected<Robots, QString> fetchRobots(const std::string& argument)
 {
-    const net::FetchResult result = fetch(QString::fromStdString(argument));
+    const net::FetchResult result = fetchRobotsTxt(QString::fromStdString(argument));
     const std::optional<access::Answer> answer = net::answerOf(result);
     const QString ending = Cli::tr("%1: %2", "an address and how its fetch ended")
                                .arg(shown(argument), words::howItEnded(result));

@@ -47,6 +47,11 @@ constexpr std::array errors = {
     Code::TestUrlSyntax,
     Code::ExpectationFailed,
     Code::ExpectationSyntax,
+    Code::ServerError,
+    Code::FetchFailed,
+    Code::RedirectTooLong,
+    Code::FetchOverLimit,
+    Code::SitemapUnreachable,
 };
 constexpr std::array notes = {
     Code::MixedLineEnds,       Code::EmptyFile,
@@ -70,7 +75,8 @@ constexpr std::array notes = {
     Code::PercentLowercase,    Code::WildcardPortability,
     Code::NoSitemap,           Code::DuplicateSitemap,
     Code::NumberLeadingZero,   Code::HostPlace,
-    Code::CommentedRule,
+    Code::CommentedRule,       Code::NotFound,
+    Code::RedirectOffHost,     Code::CacheAge,
 };
 
 } // namespace

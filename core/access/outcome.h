@@ -4,6 +4,7 @@
 
 #include "core/dialects/dialect.h"
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 
@@ -43,10 +44,12 @@ struct Answer {
     bool logicalRedirect = false;  ///< an HTML body that sends on by frame, script or meta element
     std::uint64_t bodyBytes = 0;
     bool serverErrorMeansMissing = false; ///< a site known to answer 5xx for pages it does not have
-    std::optional<int> unreachableDays;   ///< since when the site has not answered
-    bool hasCachedCopy = false;
-    std::optional<int> copyAgeHours;
-    std::optional<int> copyLifeHours; ///< what the server gave it: max-age, or Expires
+    std::optional<std::chrono::seconds> unreachableFor; ///< how long it has gone on like this
+    bool hasCachedCopy = false;                         ///< the crawler has one from before
+    /// How old that copy is; of an answer, how long a cache on the way has kept it (Age).
+    std::optional<std::chrono::seconds> copyAge;
+    /// What the server gave the copy or the answer, from when it was made: max-age, or Expires.
+    std::optional<std::chrono::seconds> copyLife;
 };
 
 /// The sentences of the sources that a meaning rests on; `words` has their text.
@@ -54,11 +57,11 @@ enum class Sentence : std::uint8_t {
     // RFC 9309
     RfcSuccess,    ///< §2.3.1.1 success: the crawler MUST follow the parseable rules
     RfcRedirected, ///< §2.3.1.2 at least five hops followed; rules hold for the first authority
-    RfcAcrossAuthorities,    ///< §2.3.1.2 the same across authorities
-    RfcTooManyRedirects,     ///< §2.3.1.2 more than five: MAY assume that the file is unavailable
-    RfcUnavailable,          ///< §2.3.1.3 400–499: MAY access any resource
-    RfcUnreachable,          ///< §2.3.1.4 500–599 and network errors: MUST assume complete disallow
-    RfcLongUnreachable,      ///< §2.3.1.4 for about 30 days, no copy: MAY assume unavailable
+    RfcAcrossAuthorities, ///< §2.3.1.2 the same across authorities
+    RfcTooManyRedirects,  ///< §2.3.1.2 more than five: MAY assume that the file is unavailable
+    RfcUnavailable,       ///< §2.3.1.3 400–499: MAY access any resource
+    RfcUnreachable,       ///< §2.3.1.4 500–599 and network errors: MUST assume complete disallow
+    RfcLongUnreachable,   ///< §2.3.1.4 for about 30 days, no copy: MAY assume unavailable
     RfcLongUnreachableCopy,  ///< §2.3.1.4 for about 30 days: MAY go on with the cached copy
     RfcCopyFresh,            ///< §2.4 MAY cache, for 24 hours
     RfcCopyWhileUnreachable, ///< §2.4 longer only while the file is unreachable
@@ -80,6 +83,12 @@ enum class Sentence : std::uint8_t {
     GoogleCopyFresh,             ///< cached for up to 24 hours; max-age may change that
     GoogleCopyWhileUnreachable,  ///< longer where it cannot be refreshed: timeouts, 5xx
     GoogleCopyStale,             ///< older than that: asked again
+    // Google's page as of April 2026, where it says otherwise than the document that is followed
+    GoogleLatestFirstHours, ///< for the first 12 hours nothing is crawled
+    GoogleLatestCopy,       ///< for the next 30 days the last good version
+    GoogleLatestNoCopy,     ///< the same without one: no restrictions
+    GoogleLatestLongUp,     ///< after them, the site being available: as if there were no file
+    GoogleLatestLongDown,   ///< after them, with general problems of the site: nothing is crawled
     // Bing (May 2012)
     BingRead,    ///< the file is read
     BingMissing, ///< none on this host or subdomain: all allowed there
@@ -110,7 +119,18 @@ struct Meaning {
     friend constexpr bool operator==(const Meaning&, const Meaning&) = default;
 };
 
+/// Which edition of a dialect's source speaks.
+enum class Edition : std::uint8_t {
+    Followed, ///< the one whose facts the dialect's table has
+    Latest,   ///< a later one of the same page, where there is one
+};
+
 /// Total. Each dialect by its HTTP table (facts: the HTTP status matrix of its source).
-[[nodiscard]] Meaning meaningOf(const Answer& answer, const dialects::Dialect& dialect);
+[[nodiscard]] Meaning meaningOf(const Answer& answer, const dialects::Dialect& dialect,
+                                Edition edition = Edition::Followed);
+
+/// What the latest edition says of this answer, where that is not what `meaningOf` gives.
+[[nodiscard]] std::optional<Meaning> latestEditionOf(const Answer& answer,
+                                                     const dialects::Dialect& dialect);
 
 } // namespace crawlright::access

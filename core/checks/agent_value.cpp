@@ -4,9 +4,9 @@
 
 #include "core/checks/characters.h"
 #include "core/checks/markup.h"
-#include "core/checks/utf8.h"
 #include "core/crawlers/catalogue.h"
 #include "core/text/ascii.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 
@@ -65,7 +65,7 @@ AgentForm formOf(std::string_view value)
     if (std::ranges::all_of(value, text::isTokenChar))
         return AgentForm::Name;
     if (markupIn(value).kind != Markup::None || holdsOddCharacter(value) ||
-        !nextNotUtf8(value, 0).isEmpty())
+        !text::nextNotUtf8(value, 0).isEmpty())
         return AgentForm::Spoilt;
     if (value.contains('(') || text::startsWithIgnoringCase(value, "Mozilla/"))
         return AgentForm::FullString;

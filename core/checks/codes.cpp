@@ -134,7 +134,22 @@ constexpr std::array rows = {
     Row{Code::TestUrlOtherHost, "test-url-other-host", Family::Tester}, // its, the file's; of what
     Row{Code::ExpectationFailed, "expectation-failed",
         Family::Tester}, // crawler, address, line, rule; the verdict
-    Row{Code::ExpectationSyntax, "expectation-syntax", Family::Tester}, // word; expect::Fault
+    Row{Code::ExpectationSyntax, "expectation-syntax", Family::Tester},       // word; expect::Fault
+    Row{Code::NotFound, "not-found", Family::Fetch},                          // status
+    Row{Code::StatusMeansDifferent, "status-means-different", Family::Fetch}, // status; the camps
+    Row{Code::ServerError, "server-error", Family::Fetch}, // status, days; "shut-for", "shut", ""
+    Row{Code::FetchFailed, "fetch-failed", Family::Fetch}, // server; what failed
+    Row{Code::RedirectTooLong, "redirect-too-long", Family::Fetch},           // hops; "loop" or ""
+    Row{Code::RedirectOffHost, "redirect-off-host", Family::Fetch},           // there, here
+    Row{Code::HttpsDowngrade, "https-downgrade", Family::Fetch},              // from, to
+    Row{Code::ContentType, "content-type", Family::Fetch},                    // type; "none" or ""
+    Row{Code::ServedOnNoncanonical, "served-on-noncanonical", Family::Fetch}, // URL, status; how
+    Row{Code::FetchOverLimit, "fetch-over-limit",
+        Family::Fetch},                                    // size, limit, line; "open", "cut"
+    Row{Code::CacheAge, "cache-age", Family::Fetch},       // seconds; "age", "shorter", …
+    Row{Code::LiveDiffers, "live-differs", Family::Fetch}, // bytes there, here, line
+    Row{Code::SitemapUnreachable, "sitemap-unreachable", Family::Fetch}, // URL, status; how
+    Row{Code::SitemapConflict, "sitemap-conflict", Family::Fetch}, // URL, blocked, entries, example
 };
 
 consteval bool rowsAreInOrder()

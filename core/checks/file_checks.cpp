@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/checks/content.h"
 #include "core/checks/families.h"
-#include "core/checks/utf8.h"
 #include "core/text/ascii.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -37,8 +37,8 @@ void checkEncoding(const Context& context, Findings& findings)
 {
     const Readers markSkipping = readersWhere([](const Dialect& d) { return d.skipsPartialBom; });
     text::LineNumber number = 1;
-    text::Span run = nextNotUtf8(context.bytes, 0);
-    for (; !run.isEmpty(); run = nextNotUtf8(context.bytes, run.end)) {
+    text::Span run = text::nextNotUtf8(context.bytes, 0);
+    for (; !run.isEmpty(); run = text::nextNotUtf8(context.bytes, run.end)) {
         while (number < context.document.lines().size() &&
                context.document.line(number).end() <= run.begin)
             ++number;

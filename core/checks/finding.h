@@ -137,8 +137,23 @@ enum class Code : std::uint8_t {
     TestUrlOtherHost,
     ExpectationFailed,
     ExpectationSyntax,
+    // A fetch: of an answer, not of the file alone (fetch_findings.h)
+    NotFound,
+    StatusMeansDifferent,
+    ServerError,
+    FetchFailed,
+    RedirectTooLong,
+    RedirectOffHost,
+    HttpsDowngrade,
+    ContentType,
+    ServedOnNoncanonical,
+    FetchOverLimit,
+    CacheAge,
+    LiveDiffers,
+    SitemapUnreachable,
+    SitemapConflict,
 };
-inline constexpr int codeCount = static_cast<int>(Code::ExpectationSyntax) + 1;
+inline constexpr int codeCount = static_cast<int>(Code::SitemapConflict) + 1;
 
 /// Growing weight. None: this reader is not concerned.
 enum class Severity : std::uint8_t { None, Hint, Info, Warning, Error };
@@ -200,8 +215,8 @@ struct Finding {
 };
 
 /// What a finding is about; the sections of the reference.
-enum class Family : std::uint8_t { File, Line, Group, Path, Sitemap, Intent, Tester };
-inline constexpr int familyCount = static_cast<int>(Family::Tester) + 1;
+enum class Family : std::uint8_t { File, Line, Group, Path, Sitemap, Intent, Tester, Fetch };
+inline constexpr int familyCount = static_cast<int>(Family::Fetch) + 1;
 
 [[nodiscard]] Family familyOf(Code code);
 

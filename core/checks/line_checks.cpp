@@ -4,8 +4,8 @@
 #include "core/checks/content.h"
 #include "core/checks/families.h"
 #include "core/checks/nearest_field.h"
-#include "core/checks/utf8.h"
 #include "core/text/ascii.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <string>
@@ -125,7 +125,7 @@ void checkUnknown(const Context& context, text::LineNumber number, const Line& l
                   Findings& findings)
 {
     const std::string_view key = line.key().of(context.bytes);
-    if (!nextNotUtf8(key, 0).isEmpty())
+    if (!text::nextNotUtf8(key, 0).isEmpty())
         return; // encoding-not-utf8 speaks of the same place
     if (holdsOddCharacter(key))
         return; // and what names that character

@@ -3,8 +3,8 @@
 #include "core/checks/families.h"
 #include "core/checks/markup.h"
 #include "core/checks/semantic/common_words.h"
-#include "core/checks/utf8.h"
 #include "core/text/ascii.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <string>
@@ -314,7 +314,7 @@ private:
 
     void checkHigh()
     {
-        if (!nextNotUtf8(m_value, 0).isEmpty())
+        if (!text::nextNotUtf8(m_value, 0).isEmpty())
             return; // encoding-not-utf8 speaks of it
         std::size_t begin = 0;
         while (!text::isHigh(m_value[begin]))

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edits/encoding.h"
 
-#include "core/checks/utf8.h"
 #include "core/edits/families.h"
 #include "core/text/utf8.h"
 
@@ -74,8 +73,8 @@ Conversion fromUtf16(std::string_view bytes, bool bigEndian)
 Conversion fromSingleBytes(std::string_view bytes, Encoding from)
 {
     Conversion conversion;
-    text::Span run = checks::nextNotUtf8(bytes, 0);
-    for (; !run.isEmpty(); run = checks::nextNotUtf8(bytes, run.end)) {
+    text::Span run = text::nextNotUtf8(bytes, 0);
+    for (; !run.isEmpty(); run = text::nextNotUtf8(bytes, run.end)) {
         for (text::Offset at = run.begin; at < run.end; ++at) {
             std::optional<std::string> text = std::string();
             if (from == Encoding::Latin1)

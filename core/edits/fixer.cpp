@@ -43,6 +43,7 @@ Drafts draftsFor(const Site& site, const Finding& finding)
     case Family::Intent:
         return intentDrafts(site, finding);
     case Family::Tester:
+    case Family::Fetch:
         break; // not of this file
     }
     return {};

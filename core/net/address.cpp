@@ -114,4 +114,18 @@ std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text)
     return address;
 }
 
+bool isWeb(const QUrl& url)
+{
+    return url.scheme() == "http"_L1 || url.scheme() == "https"_L1;
+}
+
+AddressError problemOf(const QUrl& url)
+{
+    if (url.isEmpty())
+        return AddressError::Empty;
+    if (!url.isValid() || url.host().isEmpty())
+        return AddressError::NotAUrl;
+    return isWeb(url) ? AddressError::None : AddressError::OtherScheme;
+}
+
 } // namespace crawlright::net

@@ -22,4 +22,9 @@ struct RobotsAddress {
 /// international host becomes ASCII, user info is dropped, a default port too.
 [[nodiscard]] std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text);
 
+/// Why a URL cannot be fetched as it is; None where it can.
+[[nodiscard]] AddressError problemOf(const QUrl& url);
+/// Of scheme http or https.
+[[nodiscard]] bool isWeb(const QUrl& url);
+
 } // namespace crawlright::net

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/net/answer.h"
 
+#include "core/net/freshness.h"
+
 #include <algorithm>
 
 namespace crawlright::net {
@@ -35,9 +37,12 @@ std::optional<access::FetchFault> faultOf(FetchError error)
         return FetchFault::TooManyRedirects;
     case FetchError::RedirectRefused:
         return FetchFault::RedirectDeadEnd;
+    case FetchError::BadChunking:
+        return FetchFault::BadChunking;
     case FetchError::BadAddress:
     case FetchError::ProxyFault:
     case FetchError::HeadersTooLarge:
+    case FetchError::PrivateAddress:
     case FetchError::Cancelled:
         break;
     }
@@ -70,8 +75,12 @@ std::optional<access::Answer> answerOf(const FetchResult& result)
     answer.crossedAuthority = std::ranges::any_of(
         result.hops, [](const Hop& hop) { return hop.fromHttpsToHttp || hop.toOtherHost; });
     answer.bodyBytes = static_cast<std::uint64_t>(result.body.size());
-    if (!result.hops.isEmpty())
+    if (!result.hops.isEmpty()) {
         answer.isText = isTextType(result.hops.last().header("content-type"));
+        const Freshness freshness = freshnessOf(result.hops.last(), result.when);
+        answer.copyLife = freshness.life;
+        answer.copyAge = freshness.age;
+    }
     answer.logicalRedirect = kindOf(result) == BodyKind::Html && sendsOn(result.body);
     return answer;
 }

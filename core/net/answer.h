@@ -10,7 +10,8 @@
 namespace crawlright::net {
 
 /// What crawlers would have seen; nullopt where the fetch says nothing about the site: no address,
-/// cancelled, a fault of the proxy, or headers larger than this program takes.
+/// cancelled, a fault of the proxy, headers larger than this program takes, or a redirect to a
+/// private address, which this program does not follow.
 [[nodiscard]] std::optional<access::Answer> answerOf(const FetchResult& result);
 
 } // namespace crawlright::net

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/access/body.h"
+
 #include <QByteArray>
 #include <QDateTime>
+#include <QHostAddress>
 #include <QList>
 #include <QString>
 #include <QUrl>
 
 #include <chrono>
+#include <optional>
 
 /// What came of asking for a robots.txt file: plain values. They do **not** know sockets, windows
 /// or what a crawler makes of them.
@@ -42,6 +46,8 @@ enum class FetchError : quint8 {
     TooManyRedirects,
     RedirectLoop,
     RedirectRefused, ///< to a scheme other than http and https
+    PrivateAddress,  ///< a redirect from a public address to a private one; it was not sent
+    BadChunking,     ///< the body's chunks (RFC 9112 §7.1) are broken, or end too early
     Cancelled,
 };
 
@@ -53,6 +59,15 @@ struct Header {
     friend bool operator==(const Header&, const Header&) = default;
 };
 
+/// How long the parts of a hop took; nullopt: that part did not happen, or could not be seen.
+struct HopTimes {
+    using Part = std::optional<std::chrono::milliseconds>;
+    Part lookup;    ///< our own look-up of the name
+    Part connect;   ///< TCP and, for https, TLS
+    Part firstByte; ///< from the request sent to the end of the headers
+    friend bool operator==(const HopTimes&, const HopTimes&) = default;
+};
+
 /// One request and its answer. `status` 0: no answer came.
 struct Hop {
     QUrl url;
@@ -61,10 +76,13 @@ struct Hop {
     QList<Header> headers; ///< in their order; Qt gives the names in lower case
     QUrl target;           ///< where a redirect leads; empty where the hop is none
     Protocol protocol = Protocol::Unknown;
-    std::chrono::milliseconds toHeaders{0}; ///< from the request to the end of the headers
-    std::chrono::milliseconds elapsed{0};   ///< from the request to the end of the hop
-    bool fromHttpsToHttp = false;           ///< against the hop before
-    bool toOtherHost = false;               ///< another host or port than the hop before
+    QList<QHostAddress> addresses; ///< all that the name resolved to, or the one it was fixed to
+    bool isFixed = false;          ///< `addresses` is the user's, for this name
+    bool viaProxy = false;         ///< a proxy looked the name up and connected
+    HopTimes times;
+    std::chrono::milliseconds elapsed{0}; ///< from the request to the end of the hop
+    bool fromHttpsToHttp = false;         ///< against the hop before
+    bool toOtherHost = false;             ///< another host or port than the hop before
 
     /// The value of a header, by its name without regard to case; empty where there is none.
     [[nodiscard]] QByteArray header(QByteArrayView name) const;
@@ -82,8 +100,9 @@ struct TlsFault {
 };
 
 struct FetchResult {
-    QString asked; ///< the address as given
-    QUrl url;      ///< the robots.txt address that was asked for; empty if there is none
+    QString asked;              ///< the address as given
+    QUrl url;                   ///< what was asked for; empty if there is none
+    QDateTime when;             ///< UTC; when the fetch began
     bool schemeAssumed = false; ///< the address named no scheme: https was taken
     bool wasSubfolderFile =
         false;       ///< the address was a robots.txt in a folder: the root's was taken
@@ -92,7 +111,8 @@ struct FetchResult {
     AddressError addressError = AddressError::None;
     QString detail; ///< what the network said, for people; may be empty
     QList<TlsFault> tlsFaults;
-    QByteArray body; ///< decompressed; incomplete where `error` is not None
+    QByteArray body;        ///< decompressed; incomplete where `error` is not None
+    bool wasGuarded = true; ///< the rule about private addresses held; false: behind a proxy
     std::chrono::milliseconds elapsed{0};
 
     /// Whether an answer came, of whatever status.
@@ -103,13 +123,8 @@ struct FetchResult {
     [[nodiscard]] int redirects() const { return qMax(0, static_cast<int>(hops.size()) - 1); }
 };
 
-/// What a body is, by its content type and its first bytes.
-enum class BodyKind : quint8 {
-    Empty,
-    Text,
-    Html,
-    Binary, ///< it holds a NUL, or is declared to be an image, sound, film or archive
-};
+using access::BodyKind;
+/// What the body is, by its content type and its first bytes.
 [[nodiscard]] BodyKind kindOf(const FetchResult& result);
 
 /// Whether a text file came, in whole: a 2xx answer with headers and a body of text. (Qt drops the

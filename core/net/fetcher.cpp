@@ -3,15 +3,16 @@
 #include "core/net/fetcher.h"
 
 #include "core/net/address.h"
+#include "core/net/relay.h"
+#include "core/net/reply_facts.h"
+#include "core/net/system_proxy.h"
 
-#include <QHttpHeaders>
+#include <QAuthenticator>
+#include <QHostInfo>
+#include <QNetworkProxy>
 #include <QNetworkReply>
-#include <QNetworkRequest>
-#include <QSslCertificate>
-#include <QSslError>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -19,105 +20,26 @@ using namespace Qt::StringLiterals;
 namespace crawlright::net {
 namespace {
 
-// Bytes that Qt may hold back for us: what comes faster waits in the socket.
+// Bytes from a proxy that Qt may hold back for us: what comes faster waits in the socket.
 constexpr qint64 readBuffer = qint64{256} * 1024;
 constexpr qint64 readChunk = qint64{64} * 1024;
 
-QByteArray toBytes(QLatin1StringView text)
+std::chrono::milliseconds since(const QElapsedTimer& clock)
 {
-    return QByteArray(text.data(), text.size());
+    return std::chrono::milliseconds(clock.elapsed());
 }
 
-QNetworkRequest requestFor(const QUrl& url, const QByteArray& userAgent)
+// What Qt takes for a fault of the proxy is the end of a connection through our relay, which has
+// told all faults but one: a server that does not speak TLS, and goes.
+FetchError withoutProxy(FetchError error, bool isHeard)
 {
-    QNetworkRequest request(url);
-    request.setHeader(QNetworkRequest::UserAgentHeader, userAgent);
-    request.setRawHeader("Accept", "text/plain, */*;q=0.5");
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                         QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute,
-                         QNetworkRequest::AlwaysNetwork);
-    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    return request;
+    const FetchError ended = isHeard ? FetchError::TlsFault : FetchError::Unreachable;
+    return error == FetchError::ProxyFault ? ended : error;
 }
 
-bool isRedirect(int status)
+QString asciiHost(const QUrl& url)
 {
-    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
-}
-
-// Errors that Qt makes of a status although an answer came in whole.
-bool isOnlyAStatus(QNetworkReply::NetworkError error, int status)
-{
-    if (error != QNetworkReply::NoError && status < 400)
-        return false;
-    using enum QNetworkReply::NetworkError;
-    constexpr auto statuses = std::to_array<QNetworkReply::NetworkError>(
-        {NoError, ContentAccessDenied, ContentOperationNotPermittedError, ContentNotFoundError,
-         AuthenticationRequiredError, ContentConflictError, ContentGoneError, InternalServerError,
-         OperationNotImplementedError, ServiceUnavailableError, UnknownServerError,
-         UnknownContentError, ProtocolInvalidOperationError, ContentReSendError,
-         ProxyAuthenticationRequiredError});
-    return std::ranges::find(statuses, error) != statuses.end();
-}
-
-FetchError errorOf(QNetworkReply::NetworkError error, bool hasHeaders)
-{
-    switch (error) {
-    case QNetworkReply::HostNotFoundError:
-        return FetchError::UnknownHost;
-    case QNetworkReply::ConnectionRefusedError:
-        return FetchError::Refused;
-    case QNetworkReply::RemoteHostClosedError:
-        return hasHeaders ? FetchError::Interrupted : FetchError::Reset;
-    case QNetworkReply::SslHandshakeFailedError:
-        return FetchError::TlsFault;
-    case QNetworkReply::TimeoutError:
-        return FetchError::TimedOut;
-    case QNetworkReply::ProxyConnectionRefusedError:
-    case QNetworkReply::ProxyConnectionClosedError:
-    case QNetworkReply::ProxyNotFoundError:
-    case QNetworkReply::ProxyTimeoutError:
-    case QNetworkReply::ProxyAuthenticationRequiredError:
-    case QNetworkReply::UnknownProxyError:
-        return FetchError::ProxyFault;
-    case QNetworkReply::ProtocolFailure:
-    case QNetworkReply::ProtocolUnknownError:
-    case QNetworkReply::ProtocolInvalidOperationError:
-    case QNetworkReply::UnknownContentError:
-        return FetchError::InvalidResponse;
-    default:
-        return FetchError::Unreachable;
-    }
-}
-
-bool isSameServer(const QUrl& a, const QUrl& b)
-{
-    if (a.host() != b.host())
-        return false;
-    const auto portOf = [](const QUrl& url) {
-        return url.port(url.scheme() == "https"_L1 ? 443 : 80);
-    };
-    return a.scheme() != b.scheme() || portOf(a) == portOf(b);
-}
-
-TlsFault tlsFaultOf(const QSslError& error)
-{
-    const QSslCertificate certificate = error.certificate();
-    TlsFault fault;
-    fault.text = error.errorString();
-    fault.subject = certificate.subjectDisplayName();
-    fault.issuer = certificate.issuerDisplayName();
-    fault.names = certificate.subjectAlternativeNames().values();
-    fault.names.sort();
-    fault.validFrom = certificate.effectiveDate();
-    fault.validUntil = certificate.expiryDate();
-    if (!certificate.isNull())
-        fault.sha256 = certificate.digest(QCryptographicHash::Sha256).toHex();
-    return fault;
+    return url.host(QUrl::FullyEncoded);
 }
 
 } // namespace
@@ -129,6 +51,7 @@ QByteArray defaultUserAgent()
 
 Fetcher::Fetcher(QObject* parent)
     : QObject(parent)
+    , m_relay(std::make_unique<Relay>())
 {
     m_begin.setSingleShot(true);
     m_total.setSingleShot(true);
@@ -137,10 +60,17 @@ Fetcher::Fetcher(QObject* parent)
         if (m_result.addressError != AddressError::None)
             finish(FetchError::BadAddress);
         else
-            send(m_result.url);
+            beginHop(m_result.url);
     });
     connect(&m_total, &QTimer::timeout, this, [this] { finish(FetchError::TimedOut); });
-    connect(&m_stall, &QTimer::timeout, this, [this] { finish(FetchError::Stalled); });
+    connect(&m_stall, &QTimer::timeout, this, [this] {
+        finish(m_relay->isHoldingBack() ? FetchError::HeadersTooLarge : FetchError::Stalled);
+    });
+    connect(m_relay.get(), &Relay::failed, this, &Fetcher::finish);
+    connect(m_relay.get(), &Relay::brokenOff, this, [this](FetchError fault) { m_fault = fault; });
+    connect(m_relay.get(), &Relay::heard, this, [this] { m_stall.start(m_options.limits.stall); });
+    connect(&m_manager, &QNetworkAccessManager::authenticationRequired, this,
+            &Fetcher::authenticate);
 }
 
 Fetcher::~Fetcher()
@@ -155,18 +85,35 @@ void Fetcher::setOptions(FetchOptions options)
 
 void Fetcher::fetch(const QString& address)
 {
-    cancel();
-    m_result = FetchResult();
-    m_result.asked = address;
+    FetchResult result;
+    result.asked = address;
     if (const auto robots = robotsAddress(address)) {
-        m_result.url = robots->url;
-        m_result.schemeAssumed = robots->schemeAssumed;
-        m_result.wasSubfolderFile = robots->wasSubfolderFile;
+        result.url = robots->url;
+        result.schemeAssumed = robots->schemeAssumed;
+        result.wasSubfolderFile = robots->wasSubfolderFile;
     } else {
-        m_result.addressError = robots.error();
+        result.addressError = robots.error();
     }
+    begin(std::move(result));
+}
+
+void Fetcher::get(const QUrl& url)
+{
+    FetchResult result;
+    result.asked = url.toString();
+    result.addressError = problemOf(url);
+    if (result.addressError == AddressError::None)
+        result.url = url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
+    begin(std::move(result));
+}
+
+void Fetcher::begin(FetchResult result)
+{
+    cancel();
+    m_result = std::move(result);
+    m_result.when = QDateTime::currentDateTimeUtc();
     m_isRunning = true;
-    m_manager.clearAccessCache(); // each fetch connects anew, so that its times are its own
+    m_wasPublic = false;
     m_fetchClock.start();
     m_total.start(m_options.limits.total);
     m_begin.start(0);
@@ -178,7 +125,7 @@ void Fetcher::cancel()
         finish(FetchError::Cancelled);
 }
 
-void Fetcher::send(const QUrl& url)
+void Fetcher::beginHop(const QUrl& url)
 {
     m_hop = Hop();
     m_hop.url = url;
@@ -188,24 +135,115 @@ void Fetcher::send(const QUrl& url)
         m_hop.toOtherHost = !isSameServer(before, url);
     }
     m_hasHop = true;
+    m_hasGivenCredentials = false;
+    m_fault = FetchError::None;
     m_result.body.clear();
     m_hopClock.start();
     m_stall.start(m_options.limits.stall);
-    m_reply = m_manager.get(requestFor(url, m_options.userAgent));
-    m_reply->setReadBufferSize(readBuffer);
+
+    const QNetworkProxy proxy = systemProxy(url);
+    if (proxy.type() != QNetworkProxy::NoProxy) {
+        m_hop.viaProxy = true;
+        m_result.wasGuarded = false;
+        send(proxy);
+        return;
+    }
+    const QString host = asciiHost(url);
+    const auto fixed = m_options.fixedAddresses.constFind(host);
+    m_hop.isFixed = fixed != m_options.fixedAddresses.cend();
+    if (m_hop.isFixed)
+        takeAddresses({*fixed});
+    else if (const QHostAddress literal(host); !literal.isNull())
+        takeAddresses({literal});
+    else
+        lookUp(host);
+}
+
+void Fetcher::lookUp(const QString& host)
+{
+    m_lookup = QHostInfo::lookupHost(host, this, [this](const QHostInfo& info) {
+        if (info.lookupId() != m_lookup)
+            return; // of a hop that was given up
+        m_lookup = -1;
+        m_hop.times.lookup = since(m_hopClock);
+        if (info.error() == QHostInfo::NoError && !info.addresses().isEmpty())
+            takeAddresses(info.addresses());
+        else
+            finish(FetchError::UnknownHost, info.errorString());
+    });
+}
+
+void Fetcher::takeAddresses(const QList<QHostAddress>& addresses)
+{
+    m_hop.addresses = addresses;
+    const bool hasPrivate = std::ranges::any_of(addresses, m_options.isPrivateAddress);
+    if (m_wasPublic && hasPrivate && !m_hop.isFixed) {
+        finish(FetchError::PrivateAddress);
+        return;
+    }
+    m_wasPublic = m_wasPublic || !std::ranges::all_of(addresses, m_options.isPrivateAddress);
+    const auto relay = m_relay->open({.addresses = addresses,
+                                      .port = portOf(m_hop.url),
+                                      .isPlain = m_hop.url.scheme() == "http"_L1,
+                                      .headerLimit = m_options.limits.headers,
+                                      .patience = m_options.limits.stall});
+    if (relay)
+        send(*relay);
+    else
+        finish(FetchError::Unreachable, m_relay->problem());
+}
+
+void Fetcher::send(const QNetworkProxy& proxy)
+{
+    const bool isFirstOrigin = isSameOrigin(m_hop.url, m_result.url);
+    m_manager.clearAccessCache(); // each hop connects anew, so that its times are its own
+    m_manager.setProxy(proxy);
+    m_stall.start(m_options.limits.stall);
+    m_connecting = m_sent = since(m_hopClock);
+    m_reply = m_manager.get(requestFor(m_hop.url, m_options.userAgent,
+                                       isFirstOrigin ? m_options.extraHeaders : QList<Header>()));
+    if (m_hop.viaProxy)
+        m_reply->setReadBufferSize(readBuffer); // the relay holds back by itself
     connectReply();
 }
 
 void Fetcher::connectReply()
 {
     const auto restartStall = [this] { m_stall.start(m_options.limits.stall); };
-    connect(m_reply, &QNetworkReply::socketStartedConnecting, this, restartStall);
-    connect(m_reply, &QNetworkReply::encrypted, this, restartStall);
-    connect(m_reply, &QNetworkReply::requestSent, this, restartStall);
+    connect(m_reply, &QNetworkReply::socketStartedConnecting, this, [this, restartStall] {
+        restartStall();
+        m_connecting = since(m_hopClock);
+    });
+    connect(m_reply, &QNetworkReply::encrypted, this, [this, restartStall] {
+        restartStall();
+        m_sent = since(m_hopClock);
+        m_hop.times.connect = m_sent - m_connecting;
+    });
+    connect(m_reply, &QNetworkReply::requestSent, this, [this, restartStall] {
+        restartStall();
+        m_sent = since(m_hopClock);
+        if (!m_hop.times.connect)
+            m_hop.times.connect = m_sent - m_connecting;
+    });
     connect(m_reply, &QNetworkReply::sslErrors, this, &Fetcher::readTlsErrors);
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &Fetcher::readHeaders);
     connect(m_reply, &QNetworkReply::readyRead, this, &Fetcher::readBody);
     connect(m_reply, &QNetworkReply::finished, this, &Fetcher::endReply);
+}
+
+void Fetcher::authenticate(QNetworkReply* reply, QAuthenticator* authenticator)
+{
+    const auto found = m_options.credentials.constFind(asciiHost(m_hop.url));
+    const bool isInTheClear =
+        m_result.url.scheme() == "https"_L1 && m_hop.url.scheme() != "https"_L1;
+    // Who asks again was not content with them: its 401 is the answer.
+    if (reply != m_reply || m_hasGivenCredentials || isInTheClear ||
+        found == m_options.credentials.cend())
+        return;
+    m_hasGivenCredentials = true;
+    m_relay->admitAnother();
+    authenticator->setUser(found->user);
+    authenticator->setPassword(found->password);
 }
 
 void Fetcher::readTlsErrors(const QList<QSslError>& errors)
@@ -217,20 +255,21 @@ void Fetcher::readTlsErrors(const QList<QSslError>& errors)
 void Fetcher::readHeaders()
 {
     m_stall.start(m_options.limits.stall);
+    m_relay->headersAreKnown();
     m_hop.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     m_hop.reason = m_reply->attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString();
     m_hop.protocol = m_reply->attribute(QNetworkRequest::Http2WasUsedAttribute).toBool()
                          ? Protocol::Http2
                          : Protocol::Http1;
-    m_hop.toHeaders = std::chrono::milliseconds(m_hopClock.elapsed());
-    m_hop.headers.clear();
+    m_hop.times.firstByte = since(m_hopClock) - m_sent;
+    m_hop.headers = headersOf(*m_reply);
     qint64 size = 0;
-    const QHttpHeaders headers = m_reply->headers();
-    for (qsizetype i = 0; i < headers.size(); ++i) {
-        m_hop.headers.append({toBytes(headers.nameAt(i)), headers.valueAt(i).toByteArray()});
-        size += m_hop.headers.last().name.size() + m_hop.headers.last().value.size();
-    }
-    if (size > m_options.limits.headers) {
+    for (const Header& header : std::as_const(m_hop.headers))
+        size += header.name.size() + header.value.size();
+    // Where nobody read along, Qt shows no header of an answer that has more than it takes.
+    const bool isWatched = !m_hop.viaProxy && m_hop.url.scheme() == "http"_L1;
+    const bool isLost = m_hop.headers.isEmpty() && !isWatched && m_hop.protocol == Protocol::Http1;
+    if (isLost || size > m_options.limits.headers) {
         finish(FetchError::HeadersTooLarge);
         return;
     }
@@ -242,7 +281,7 @@ void Fetcher::readHeaders()
 void Fetcher::recordHop()
 {
     m_hasHop = false;
-    m_hop.elapsed = std::chrono::milliseconds(m_hopClock.elapsed());
+    m_hop.elapsed = since(m_hopClock);
     m_result.hops.append(m_hop);
 }
 
@@ -251,6 +290,8 @@ void Fetcher::follow(const QByteArray& location)
     QUrl target = m_hop.url.resolved(QUrl::fromEncoded(location));
     target.setFragment({});
     target.setUserInfo({});
+    if (isWeb(target) && target.port() == ownPort(target.scheme()))
+        target.setPort(-1); // so that a loop is known as one
     m_hop.target = target;
     dropReply();
     recordHop();
@@ -259,15 +300,14 @@ void Fetcher::follow(const QByteArray& location)
     if (serial != m_serial)
         return; // somebody cancelled, or began another fetch, when told of the hop
 
-    const bool isWeb = target.scheme() == "http"_L1 || target.scheme() == "https"_L1;
-    if (!isWeb || !target.isValid() || target.host().isEmpty())
+    if (problemOf(target) != AddressError::None)
         finish(FetchError::RedirectRefused, QString::fromUtf8(location));
     else if (std::ranges::contains(m_result.hops, target, &Hop::url))
         finish(FetchError::RedirectLoop);
     else if (m_result.hops.size() > m_options.limits.redirects)
         finish(FetchError::TooManyRedirects);
     else
-        send(target);
+        beginHop(target);
 }
 
 void Fetcher::readBody()
@@ -298,10 +338,18 @@ void Fetcher::endReply()
         return; // too large, or somebody cancelled when told of the progress
     const QNetworkReply::NetworkError error = m_reply->error();
     const bool hasHeaders = m_hop.status != 0;
-    if (hasHeaders && isOnlyAStatus(error, m_hop.status))
-        finish(FetchError::None);
+    const QByteArray encoding = m_hop.header("content-encoding");
+    if (m_fault != FetchError::None)
+        finish(m_fault, m_reply->errorString());
+    else if (!hasHeaders || !isOnlyAStatus(error, m_hop.status))
+        finish(m_hop.viaProxy ? errorOf(error, hasHeaders)
+                              : withoutProxy(errorOf(error, hasHeaders), m_relay->wasHeard()),
+               m_reply->errorString());
+    else if (!m_result.body.isEmpty() && !isUnpacked(encoding))
+        finish(FetchError::InvalidResponse,
+               u"Content-Encoding: %1"_s.arg(QString::fromLatin1(encoding)));
     else
-        finish(errorOf(error, hasHeaders), m_reply->errorString());
+        finish(FetchError::None);
 }
 
 void Fetcher::finish(FetchError error, const QString& detail)
@@ -309,6 +357,8 @@ void Fetcher::finish(FetchError error, const QString& detail)
     m_begin.stop();
     m_total.stop();
     m_stall.stop();
+    if (m_lookup != -1)
+        QHostInfo::abortHostLookup(std::exchange(m_lookup, -1));
     dropReply();
     m_isRunning = false;
     ++m_serial;
@@ -317,7 +367,7 @@ void Fetcher::finish(FetchError error, const QString& detail)
         recordHop();
     m_result.error = error;
     m_result.detail = detail;
-    m_result.elapsed = std::chrono::milliseconds(m_fetchClock.elapsed());
+    m_result.elapsed = since(m_fetchClock);
     // Whoever is told may begin another fetch, so this one is put aside first.
     const FetchResult result = std::exchange(m_result, FetchResult());
     if (hadHop)
@@ -327,6 +377,7 @@ void Fetcher::finish(FetchError error, const QString& detail)
 
 void Fetcher::dropReply()
 {
+    m_relay->close();
     if (m_reply == nullptr)
         return;
     m_reply->disconnect(this);

@@ -5,17 +5,23 @@
 #include "core/net/fetch_result.h"
 
 #include <QElapsedTimer>
+#include <QHash>
 #include <QNetworkAccessManager>
 #include <QObject>
 #include <QTimer>
 
 #include <chrono>
+#include <functional>
+#include <memory>
 
+class QAuthenticator;
+class QNetworkProxy;
 class QNetworkReply;
-class QNetworkRequest;
 class QSslError;
 
 namespace crawlright::net {
+
+class Relay;
 
 /// How far a fetch goes before it is given up.
 struct FetchLimits {
@@ -29,14 +35,38 @@ struct FetchLimits {
 /// `Crawlright/<version>`: this program says who it is.
 [[nodiscard]] QByteArray defaultUserAgent();
 
+/// A user's name and password for one host. Kept in memory only.
+struct Credentials {
+    QString user;
+    QString password;
+};
+
+/// Whether an address is of no public network: loopback, link-local, private (RFC 1918, 4193),
+/// carrier-grade NAT (RFC 6598), unspecified, multicast, and all of these mapped into IPv6.
+[[nodiscard]] bool isPrivate(const QHostAddress& address);
+
+/// Whether a name and a value can stand in a request; one that cannot is not sent.
+[[nodiscard]] bool canBeSent(const Header& header);
+
 struct FetchOptions {
     QByteArray userAgent = defaultUserAgent();
     FetchLimits limits;
+    /// Sent to the scheme, host and port that were asked for, to no other.
+    QList<Header> extraHeaders;
+    /// By host in ASCII; sent where that host asks, but not in the clear where https was asked for.
+    QHash<QString, Credentials> credentials;
+    /// By host in ASCII: no look-up for these, and the rule about private addresses, which is about
+    /// what a stranger's name server says, does not hold for them.
+    QHash<QString, QHostAddress> fixedAddresses;
+    /// What counts as private; tests call 127.0.0.2 public.
+    std::function<bool(const QHostAddress&)> isPrivateAddress = isPrivate;
 };
 
 /// Fetches robots.txt files, one at a time, without blocking: every redirect by hand, no cookies,
-/// no referrer, no cache, no credentials; a fault of TLS is never passed over. It does **not** know
-/// what an answer means (see answer.h) and keeps nothing.
+/// no referrer, no cache, no credentials but those given; a fault of TLS is never passed over.
+/// Names are looked up here, so that all addresses are known before anything is sent; the system's
+/// proxy does that itself where there is one. It does **not** know what an answer means (see
+/// answer.h) and keeps nothing.
 class Fetcher final : public QObject {
     Q_OBJECT
 
@@ -51,6 +81,8 @@ public:
     /// Asks for the robots.txt file of an address (see address.h). A fetch that is still running is
     /// cancelled first. `finished` follows exactly once, later, whatever happens.
     void fetch(const QString& address);
+    /// Asks for an http(s) address as it is: a sitemap, say. Otherwise the same.
+    void get(const QUrl& url);
     /// Ends a running fetch with FetchError::Cancelled, at once.
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
@@ -63,8 +95,13 @@ Q_SIGNALS:
     void finished(const crawlright::net::FetchResult& result);
 
 private:
-    void send(const QUrl& url);
+    void begin(FetchResult result);
+    void beginHop(const QUrl& url);
+    void lookUp(const QString& host);
+    void takeAddresses(const QList<QHostAddress>& addresses);
+    void send(const QNetworkProxy& proxy);
     void connectReply();
+    void authenticate(QNetworkReply* reply, QAuthenticator* authenticator);
     void readHeaders();
     void readBody();
     void readTlsErrors(const QList<QSslError>& errors);
@@ -75,15 +112,22 @@ private:
     void dropReply();
 
     FetchOptions m_options;
+    std::unique_ptr<Relay> m_relay;
     QNetworkAccessManager m_manager;
     QNetworkReply* m_reply = nullptr; // owned by m_manager
     FetchResult m_result;
     Hop m_hop;
     bool m_hasHop = false; // m_hop is on its way, not yet in m_result
     bool m_isRunning = false;
-    quint64 m_serial = 0; // counts the ends of fetches
+    bool m_wasPublic = false; // a hop's name had a public address
+    bool m_hasGivenCredentials = false;
+    FetchError m_fault = FetchError::None; // of the body, as the relay saw it
+    int m_lookup = -1;                     // the look-up that is on its way
+    quint64 m_serial = 0;                  // counts the ends of fetches
     QElapsedTimer m_fetchClock;
     QElapsedTimer m_hopClock;
+    std::chrono::milliseconds m_connecting{0}; // by m_hopClock, as the next
+    std::chrono::milliseconds m_sent{0};
     QTimer m_begin;
     QTimer m_total;
     QTimer m_stall;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/text/span.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -74,5 +76,10 @@ struct Decoded {
     }
     return {code, size};
 }
+
+/// The next run of bytes from `from` on that belong to no well-formed UTF-8 sequence (Unicode,
+/// table 3-7: no overlong forms, no surrogates, nothing past U+10FFFF); empty at the end of the
+/// bytes where there is none.
+[[nodiscard]] Span nextNotUtf8(std::string_view bytes, Offset from);
 
 } // namespace crawlright::text

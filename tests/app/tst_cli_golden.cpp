@@ -84,6 +84,7 @@ void CliGoldenTest::output_data()
     row("help-test", "test --help", "", 0);
     row("help-diff", "diff --help", "", 0);
     row("help-explain", "explain --help", "", 0);
+    row("help-fetch", "fetch --help", "", 0);
     row("help-lint", "lint --help", "", 0);
 }
 

@@ -10,6 +10,7 @@
 #include <QStandardPaths>
 #include <QTcpSocket>
 
+#include <csignal>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -50,6 +51,7 @@ NginxServer::~NginxServer()
 {
     if (m_process.state() == QProcess::NotRunning)
         return;
+    ::kill(static_cast<pid_t>(m_process.processId()), SIGCONT); // it may be frozen
     m_process.terminate();
     if (!m_process.waitForFinished(3'000))
         m_process.kill();
@@ -71,6 +73,11 @@ bool NginxServer::start()
         m_process.waitForReadyRead(50); // the pause between two tries
     }
     return false;
+}
+
+void NginxServer::freeze() const
+{
+    ::kill(static_cast<pid_t>(m_process.processId()), SIGSTOP);
 }
 
 QString NginxServer::problem() const

@@ -29,6 +29,9 @@ public:
     [[nodiscard]] QString problem() const;
     /// Puts a file into its folder.
     void put(const QString& name, const QByteArray& content) const;
+    /// Stops the process where it is, without ending it: the network beyond is gone.
+    void freeze() const;
+    [[nodiscard]] quint16 port() const { return m_port; }
     [[nodiscard]] QString address(const QString& path = QStringLiteral("/robots.txt")) const;
 
 private:

@@ -17,15 +17,6 @@ namespace {
 
 constexpr qint64 writeAhead = qint64{256} * 1024;
 
-// With SO_LINGER at 0 seconds, closing sends RST in place of FIN.
-void reset(QTcpSocket* socket)
-{
-    const linger now{1, 0};
-    ::setsockopt(static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now,
-                 sizeof now);
-    socket->abort();
-}
-
 void end(QTcpSocket* socket, Ending ending)
 {
     if (ending == Ending::Close)
@@ -34,14 +25,22 @@ void end(QTcpSocket* socket, Ending ending)
         reset(socket);
 }
 
+// Bytes, before TLS and after it.
+qint64 unsent(const QTcpSocket& socket)
+{
+    const auto* tls = qobject_cast<const QSslSocket*>(&socket);
+    return socket.bytesToWrite() + (tls == nullptr ? 0 : tls->encryptedBytesToWrite());
+}
+
 void sendForever(QTcpSocket* socket, const QByteArray& chunk)
 {
     const auto fill = [socket, chunk] {
-        while (socket->state() == QAbstractSocket::ConnectedState &&
-               socket->bytesToWrite() < writeAhead)
+        while (socket->state() == QAbstractSocket::ConnectedState && unsent(*socket) < writeAhead)
             socket->write(chunk);
     };
     QObject::connect(socket, &QTcpSocket::bytesWritten, socket, fill);
+    if (auto* tls = qobject_cast<QSslSocket*>(socket))
+        QObject::connect(tls, &QSslSocket::encryptedBytesWritten, socket, fill);
     fill();
 }
 
@@ -63,7 +62,7 @@ void sendSlowly(QTcpSocket* socket, const Script& script)
 
 } // namespace
 
-ScriptedServer::ScriptedServer(std::optional<QSslConfiguration> tls)
+ScriptedServer::ScriptedServer(std::optional<QSslConfiguration> tls, const QHostAddress& at)
     : m_isTls(tls.has_value())
 {
     if (tls) {
@@ -74,13 +73,18 @@ ScriptedServer::ScriptedServer(std::optional<QSslConfiguration> tls)
         m_server = std::make_unique<QTcpServer>();
     }
     connect(m_server.get(), &QTcpServer::pendingConnectionAvailable, this, &ScriptedServer::accept);
-    if (!m_server->listen(QHostAddress::LocalHost))
-        qFatal("no port of 127.0.0.1 can be listened at: %s", qPrintable(m_server->errorString()));
+    if (!m_server->listen(at))
+        qFatal("no port of %s can be listened at: %s", qPrintable(at.toString()),
+               qPrintable(m_server->errorString()));
 }
 
 ScriptedServer::~ScriptedServer()
 {
-    m_server.reset(); // its sockets say good-bye while the rest is still there
+    // Nothing more is sent, and nobody is told of the end.
+    for (auto* socket : m_server->findChildren<QTcpSocket*>(Qt::FindDirectChildrenOnly)) {
+        socket->disconnect();
+        socket->abort();
+    }
 }
 
 void ScriptedServer::serve(const QByteArray& path, Script script)
@@ -88,9 +92,17 @@ void ScriptedServer::serve(const QByteArray& path, Script script)
     m_scripts.insert(path, std::move(script));
 }
 
+void ScriptedServer::serveAuthorized(const QByteArray& path, Script script)
+{
+    m_authorized.insert(path, std::move(script));
+}
+
 QString ScriptedServer::address(const QString& path) const
 {
-    return u"%1://127.0.0.1:%2%3"_s.arg(m_isTls ? u"https"_s : u"http"_s).arg(port()).arg(path);
+    const QHostAddress at = m_server->serverAddress();
+    const bool isIPv6 = at.protocol() == QHostAddress::IPv6Protocol;
+    const QString host = isIPv6 ? u'[' + at.toString() + u']' : at.toString();
+    return u"%1://%2:%3%4"_s.arg(m_isTls ? u"https"_s : u"http"_s, host).arg(port()).arg(path);
 }
 
 quint16 ScriptedServer::port() const
@@ -120,8 +132,15 @@ void ScriptedServer::read(QTcpSocket* socket)
     const QByteArray request = head.left(headEnd);
     head.remove(0, headEnd + 4);
     m_requests.append(request);
+    answer(socket, scriptFor(request));
+}
+
+Script ScriptedServer::scriptFor(const QByteArray& request) const
+{
     const QByteArray path = request.split(' ').value(1);
-    answer(socket, m_scripts.value(path, answerOf(404)));
+    if (m_authorized.contains(path) && request.toLower().contains("\r\nauthorization:"))
+        return m_authorized.value(path);
+    return m_scripts.value(path, answerOf(404));
 }
 
 void ScriptedServer::answer(QTcpSocket* socket, const Script& script)
@@ -136,17 +155,29 @@ void ScriptedServer::answer(QTcpSocket* socket, const Script& script)
         return;
     }
     if (script.ending == Ending::Reset) {
-        // What was written must be on its way first.
+        // What was written must be on its way first; and not while TLS is at writing it.
         socket->flush();
-        connect(socket, &QTcpSocket::bytesWritten, socket, [socket] {
-            if (socket->bytesToWrite() == 0)
-                reset(socket);
-        });
-        if (socket->bytesToWrite() == 0)
+        connect(
+            socket, &QTcpSocket::bytesWritten, socket,
+            [socket] {
+                if (unsent(*socket) == 0)
+                    reset(socket);
+            },
+            Qt::QueuedConnection);
+        if (unsent(*socket) == 0)
             QTimer::singleShot(20, socket, [socket] { reset(socket); });
         return;
     }
     end(socket, script.ending);
+}
+
+// With SO_LINGER at 0 seconds, closing sends RST in place of FIN.
+void reset(QTcpSocket* socket)
+{
+    const linger now{1, 0};
+    ::setsockopt(static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now,
+                 sizeof now);
+    socket->abort();
 }
 
 Script answerOf(int status, const QByteArray& body, const QByteArray& headers)

@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 #include <QHash>
+#include <QHostAddress>
 #include <QList>
 #include <QObject>
 #include <QSslConfiguration>
@@ -34,17 +35,21 @@ struct Script {
     qsizetype dripFrom = 0;            ///< the bytes before this go out at once
 };
 
-/// A server on 127.0.0.1 for what no real server does. It lives in the thread of the test.
+/// A server on this machine (127.0.0.1 unless told) for what no real server does. It lives in the
+/// thread of the test.
 class ScriptedServer final : public QObject {
     Q_OBJECT
 
 public:
-    explicit ScriptedServer(std::optional<QSslConfiguration> tls = std::nullopt);
+    explicit ScriptedServer(std::optional<QSslConfiguration> tls = std::nullopt,
+                            const QHostAddress& at = QHostAddress::LocalHost);
     ~ScriptedServer() override;
 
     /// What is sent for a path such as `/robots.txt`; a path without a script gets a 404.
     void serve(const QByteArray& path, Script script);
-    /// `http://127.0.0.1:port` and the path, or https.
+    /// What is sent instead where the request has an Authorization header.
+    void serveAuthorized(const QByteArray& path, Script script);
+    /// `http://127.0.0.1:port` (or where it is) and the path, or https.
     [[nodiscard]] QString address(const QString& path = QStringLiteral("/robots.txt")) const;
     [[nodiscard]] quint16 port() const;
     /// The requests so far, each to the end of its headers.
@@ -53,11 +58,13 @@ public:
 private:
     void accept();
     void read(QTcpSocket* socket);
+    [[nodiscard]] Script scriptFor(const QByteArray& request) const;
     void answer(QTcpSocket* socket, const Script& script);
 
     std::unique_ptr<QTcpServer> m_server;
     bool m_isTls = false;
     QHash<QByteArray, Script> m_scripts;
+    QHash<QByteArray, Script> m_authorized;
     QHash<QTcpSocket*, QByteArray> m_heads;
     QList<QByteArray> m_requests;
 };
@@ -67,6 +74,8 @@ private:
                               const QByteArray& headers = "Content-Type: text/plain\r\n");
 /// A redirect, 302 unless told.
 [[nodiscard]] Script redirectTo(const QString& location, int status = 302);
+/// Closes a connection with a reset (RST).
+void reset(QTcpSocket* socket);
 /// A port of 127.0.0.1 where nobody listens.
 [[nodiscard]] quint16 freePort();
 

@@ -61,8 +61,9 @@ Proposals codeProposals(const Question& question)
     for (int i = 0; i < checks::codeCount; ++i) {
         const auto code = static_cast<checks::Code>(i);
         const std::string_view id = checks::idOf(code);
-        // The comments of a file do not reach what is found in a tested URL or an expectation.
-        if (checks::familyOf(code) == checks::Family::Tester ||
+        // The comments of a file do not reach what is found elsewhere.
+        const checks::Family family = checks::familyOf(code);
+        if (family == checks::Family::Tester || family == checks::Family::Fetch ||
             std::ranges::contains(question.place.others, id))
             continue;
         auto proposal = proposalOf(question, Proposal::Kind::Code, id);

@@ -2,18 +2,23 @@
 // SPDX-License-Identifier: MIT
 #include "ui/fetch/fetch_panel.h"
 
+#include "ui/fetch/fetch_notes.h"
 #include "ui/fetch/fetch_report.h"
+#include "ui/icons/icons.h"
 #include "ui/words/fetch_words.h"
 
 #include <QAccessible>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QShortcut>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <initializer_list>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -36,10 +41,10 @@ QLabel* makePlaceholder()
 
 FetchPanel::FetchPanel(QWidget* parent)
     : QWidget(parent)
-    , m_address(new QLineEdit)
     , m_progressText(new QLabel)
     , m_progress(new QProgressBar)
     , m_cancel(new QPushButton(tr("&Cancel")))
+    , m_tools(new QToolButton)
     , m_escape(new QShortcut(QKeySequence::Cancel, this))
     , m_pages(new QStackedWidget)
     , m_report(new FetchReport)
@@ -51,6 +56,7 @@ FetchPanel::FetchPanel(QWidget* parent)
     connect(&m_fetcher, &net::Fetcher::hopFinished, m_report, &FetchReport::addHop);
     connect(&m_fetcher, &net::Fetcher::progressed, this, &FetchPanel::showProgress);
     connect(&m_fetcher, &net::Fetcher::finished, this, &FetchPanel::showResult);
+    connect(m_report, &FetchReport::explanationRequested, this, &FetchPanel::explanationRequested);
     connect(m_report, &FetchReport::openAnywayRequested, this,
             [this] { Q_EMIT bodyFetched(m_result); });
     setRunning(false);
@@ -58,45 +64,45 @@ FetchPanel::FetchPanel(QWidget* parent)
 
 void FetchPanel::makeLayout()
 {
-    m_address->setObjectName(u"fetchAddress"_s);
-    m_address->setReadOnly(true);
-    m_address->setFrame(false);
-    QPalette palette = m_address->palette();
-    palette.setColor(QPalette::Base, Qt::transparent);
-    m_address->setPalette(palette);
-    m_address->setAccessibleName(tr("Address that was asked for"));
     m_progress->setObjectName(u"fetchProgress"_s);
     m_progress->setAccessibleName(tr("Progress of the fetch"));
     m_progress->setTextVisible(false);
-    m_progress->setMaximumWidth(fontMetrics().averageCharWidth() * 30);
+    m_progress->setMaximumWidth(fontMetrics().averageCharWidth() * 20);
     m_progressText->setObjectName(u"fetchProgressText"_s);
     m_cancel->setObjectName(u"fetchCancel"_s);
-
-    auto* head = new QHBoxLayout;
-    head->addWidget(m_address, 1);
-    head->addWidget(m_progressText);
-    head->addWidget(m_progress);
-    head->addWidget(m_cancel);
-
-    auto* report = new QWidget;
-    auto* reportLayout = new QVBoxLayout(report);
-    reportLayout->setContentsMargins({});
-    reportLayout->addLayout(head);
-    reportLayout->addWidget(m_report, 1);
+    m_tools->setObjectName(u"fetchTools"_s);
+    m_tools->setIcon(icons::themed("configure"_L1));
+    m_tools->setToolTip(tr("What else can be fetched, and how"));
+    m_tools->setAccessibleName(m_tools->toolTip());
+    m_tools->setPopupMode(QToolButton::InstantPopup);
+    m_tools->setAutoRaise(true);
+    m_tools->setFocusPolicy(Qt::StrongFocus);
+    m_tools->hide(); // until there is something in it
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_progressText, m_progress, m_cancel, m_tools})
+        m_report->addToBar(widget);
 
     m_pages->addWidget(makePlaceholder());
-    m_pages->addWidget(report);
+    m_pages->addWidget(m_report);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_pages);
 }
 
-void FetchPanel::fetch(const QString& address)
+void FetchPanel::setTools(const QList<QAction*>& tools)
+{
+    auto* menu = new QMenu(m_tools);
+    menu->addActions(tools);
+    m_tools->setMenu(menu);
+    m_tools->setVisible(!tools.isEmpty());
+}
+
+void FetchPanel::fetch(const QString& address, Purpose purpose, std::optional<std::string> saved)
 {
     m_fetcher.fetch(address); // ends a running one first, which is then told as cancelled
+    m_purpose = purpose;
+    m_report->setSaved(std::move(saved));
     m_result = {};
-    m_report->begin();
-    m_address->setText(address.simplified());
-    m_address->setCursorPosition(0);
+    m_report->begin(address, notesOn(m_fetcher.options()));
     m_pages->setCurrentIndex(1);
     m_progress->setRange(0, 0);
     m_progressText->clear();
@@ -116,6 +122,11 @@ bool FetchPanel::isRunning() const
 void FetchPanel::setReader(dialects::Id dialect, const QString& crawlerName)
 {
     m_report->setReader(dialect, crawlerName);
+}
+
+void FetchPanel::setReaders(std::vector<dialects::Id> readers)
+{
+    m_report->setReaders(std::move(readers));
 }
 
 void FetchPanel::setOptions(const net::FetchOptions& options)
@@ -139,15 +150,11 @@ void FetchPanel::showProgress(qint64 received, qint64 total)
 void FetchPanel::showResult(const net::FetchResult& result)
 {
     m_result = result;
-    if (!result.url.isEmpty()) {
-        m_address->setText(result.url.toDisplayString(QUrl::FullyEncoded));
-        m_address->setCursorPosition(0);
-    }
     m_report->setResult(result);
     setRunning(false);
     announce(words::howItEnded(result));
     Q_EMIT fetchFinished(result);
-    if (net::isTextFile(result))
+    if (m_purpose == Purpose::Open && net::isTextFile(result))
         Q_EMIT bodyFetched(result);
 }
 

@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/dialects/dialect.h"
+#include "core/checks/finding.h"
 #include "core/net/fetcher.h"
 
 #include <QWidget>
 
+#include <optional>
+#include <string>
+#include <vector>
+
+class QAction;
 class QLabel;
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QShortcut;
 class QStackedWidget;
+class QToolButton;
 
 namespace crawlright::fetch {
 
@@ -26,15 +31,27 @@ class FetchPanel final : public QWidget {
 public:
     explicit FetchPanel(QWidget* parent = nullptr);
 
+    /// What the body is wanted for.
+    enum class Purpose : quint8 {
+        Open, ///< the editor: `bodyFetched` follows
+        Tell, ///< nothing but this report
+    };
     /// A host or any address; a fetch that is still running is cancelled.
-    void fetch(const QString& address);
+    /// `saved`: the text that the user has as this file.
+    void fetch(const QString& address, Purpose purpose = Purpose::Open,
+               std::optional<std::string> saved = {});
     void cancel();
     [[nodiscard]] bool isRunning() const;
 
     /// For whom the meaning of an answer is told.
     void setReader(dialects::Id dialect, const QString& crawlerName);
+    /// Whose point of view decides how grave a finding is.
+    void setReaders(std::vector<dialects::Id> readers);
     /// For the fetches that begin from now on.
     void setOptions(const net::FetchOptions& options);
+    [[nodiscard]] const net::FetchOptions& options() const { return m_fetcher.options(); }
+    /// What else one can do, as the menu of a button.
+    void setTools(const QList<QAction*>& tools);
 
 Q_SIGNALS:
     void runningChanged(bool isRunning);
@@ -42,6 +59,8 @@ Q_SIGNALS:
     void fetchFinished(const crawlright::net::FetchResult& result);
     /// The body belongs into the editor: a text file came, or the user asked for what came instead.
     void bodyFetched(const crawlright::net::FetchResult& result);
+    /// What a finding means is to be read.
+    void explanationRequested(crawlright::checks::Code code);
 
 private:
     void makeLayout();
@@ -51,14 +70,15 @@ private:
     void announce(const QString& text);
 
     net::Fetcher m_fetcher;
-    QLineEdit* m_address;
     QLabel* m_progressText;
     QProgressBar* m_progress;
     QPushButton* m_cancel;
+    QToolButton* m_tools;
     QShortcut* m_escape;
     QStackedWidget* m_pages;
     FetchReport* m_report;
     net::FetchResult m_result;
+    Purpose m_purpose = Purpose::Open;
 };
 
 } // namespace crawlright::fetch

@@ -4,221 +4,197 @@
 
 #include "core/access/outcome.h"
 #include "core/net/answer.h"
-#include "ui/fetch/header_model.h"
+#include "core/net/fetch_facts.h"
+#include "ui/fetch/answer_page.h"
 #include "ui/fetch/hop_model.h"
+#include "ui/fetch/meaning_model.h"
+#include "ui/fetch/shown_text.h"
+#include "ui/fetch/summary_page.h"
 #include "ui/fetch/table_view.h"
+#include "ui/fetch/time_page.h"
+#include "ui/fetch/wrapped_table.h"
 #include "ui/words/fetch_words.h"
 #include "ui/words/outcome_words.h"
-#include "ui/words/quoted.h"
 
+#include <QBoxLayout>
 #include <QEvent>
-#include <QFormLayout>
 #include <QLabel>
-#include <QLineEdit>
-#include <QLocale>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QSplitter>
-#include <QVBoxLayout>
+#include <QStackedWidget>
+#include <QTabBar>
 
-using namespace Qt::StringLiterals;
+#include <utility>
 
 namespace crawlright::fetch {
+
+using namespace Qt::StringLiterals;
+using icons::Tone;
+
 namespace {
 
-// Text of a server or of the network is never read as markup.
-QLabel* makeText(const QString& name)
+QIcon iconOf(const net::FetchResult& result)
+{
+    if (result.error == net::FetchError::Cancelled)
+        return icons::symbol("info"_L1, Tone::Note);
+    if (!result.isAnswered())
+        return icons::symbol("error"_L1, Tone::Negative);
+    return net::isTextFile(result) ? icons::symbol("no-problems"_L1, Tone::Positive)
+                                   : icons::symbol("warning"_L1, Tone::Caution);
+}
+
+QLabel* makePicture()
 {
     auto* label = new QLabel;
-    label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setAlignment(Qt::AlignTop);
     return label;
 }
 
-// One line of machine text: it can be selected, and a long address scrolls instead of widening
-// the pane.
-QLineEdit* makeValue(const QString& name)
+QHBoxLayout* sideBySide(QLabel* picture, QLabel* sentence)
 {
-    auto* field = new QLineEdit;
-    field->setObjectName(name);
-    field->setReadOnly(true);
-    field->setFrame(false);
-    QPalette palette = field->palette();
-    palette.setColor(QPalette::Base, Qt::transparent);
-    field->setPalette(palette);
-    return field;
-}
-
-void setText(QLabel* label, const QString& text)
-{
-    label->setText(text);
-    label->setVisible(!text.isEmpty());
-}
-
-void setValue(QLineEdit* field, const QString& text)
-{
-    field->setText(text);
-    field->setCursorPosition(0);
-}
-
-QStyle::StandardPixmap iconOf(const net::FetchResult& result)
-{
-    if (result.error == net::FetchError::Cancelled)
-        return QStyle::SP_MessageBoxInformation;
-    if (!result.isAnswered())
-        return QStyle::SP_MessageBoxCritical;
-    return net::isTextFile(result) ? QStyle::SP_DialogApplyButton : QStyle::SP_MessageBoxWarning;
-}
-
-QString sizeText(qint64 bytes)
-{
-    if (bytes < 1000)
-        return words::dataSize(bytes);
-    //: "4.3 kB (4,321 bytes)"
-    return FetchReport::tr("%1 (%2 bytes)").arg(words::dataSize(bytes), QLocale().toString(bytes));
-}
-
-QString detailsOf(const net::FetchResult& result)
-{
-    if (!result.tlsFaults.isEmpty())
-        return words::tlsFaults(result.tlsFaults);
-    const bool isSaidAlready = result.error == net::FetchError::RedirectRefused;
-    if (result.detail.isEmpty() || isSaidAlready)
-        return {};
-    return FetchReport::tr("The network said: %1").arg(result.detail);
+    auto* layout = new QHBoxLayout;
+    layout->addWidget(picture);
+    layout->addWidget(sentence, 1);
+    return layout;
 }
 
 } // namespace
 
 FetchReport::FetchReport(QWidget* parent)
     : QWidget(parent)
-    , m_splitter(new QSplitter(Qt::Horizontal))
-    , m_icon(new QLabel)
-    , m_headline(makeText(u"fetchHeadline"_s))
-    , m_meaning(makeText(u"fetchMeaning"_s))
-    , m_remarks(makeText(u"fetchRemarks"_s))
-    , m_details(makeText(u"fetchDetails"_s))
-    , m_openAnyway(new QPushButton(tr("Open in the &Editor Anyway")))
-    , m_facts(new QWidget)
-    , m_finalAddress(makeValue(u"fetchFinalAddress"_s))
-    , m_type(makeValue(u"fetchType"_s))
-    , m_size(makeValue(u"fetchSize"_s))
-    , m_time(makeValue(u"fetchTime"_s))
+    , m_head(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_icon(makePicture())
+    , m_headline(makeSentences(u"fetchHeadline"_s))
+    , m_outcomeIcon(makePicture())
+    , m_outcome(makeSentences(u"fetchOutcome"_s))
+    , m_bar(new QHBoxLayout)
+    , m_tabs(new QTabBar)
+    , m_pages(new QStackedWidget)
+    , m_summary(new SummaryPage)
+    , m_meanings(new MeaningModel(this))
     , m_hops(new HopModel(this))
-    , m_headers(new HeaderModel(this))
+    , m_answer(new AnswerPage)
+    , m_time(new TimePage)
 {
-    auto* hopView = new TableView;
-    hopView->setObjectName(u"fetchHops"_s);
-    hopView->setModel(m_hops);
-    hopView->setSentenceColumn(HopModel::Remarks);
-    hopView->shareRoom({HopModel::Address, HopModel::Remarks});
-    auto* headerView = new TableView;
-    headerView->setObjectName(u"fetchHeaders"_s);
-    headerView->setModel(m_headers);
-
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(makeWords());
-    m_hopPart = makeTable(hopView, tr("Re&quests:"));
-    m_headerPart = makeTable(headerView, tr("&Headers of the last answer:"));
-    m_splitter->addWidget(m_hopPart);
-    m_splitter->addWidget(m_headerPart);
-    m_splitter->setSizes({320, 440, 340}); // only their ratio counts
+    makeHead();
+    makePages();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(m_splitter);
-    connect(m_openAnyway, &QPushButton::clicked, this, &FetchReport::openAnywayRequested);
-    begin();
+    layout->setSpacing(2);
+    layout->addLayout(m_head);
+    layout->addLayout(m_bar);
+    layout->addWidget(m_pages, 1);
+    connect(m_summary, &SummaryPage::openAnywayRequested, this, &FetchReport::openAnywayRequested);
+    connect(m_summary, &SummaryPage::explanationRequested, this,
+            &FetchReport::explanationRequested);
+    connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    begin({}, {});
 }
 
-QWidget* FetchReport::makeWords()
+void FetchReport::makeHead()
 {
     QFont strong = m_headline->font();
     strong.setBold(true);
     m_headline->setFont(strong);
-    m_icon->setAlignment(Qt::AlignTop);
-    auto* head = new QHBoxLayout;
-    head->addWidget(m_icon);
-    head->addWidget(m_headline, 1);
-
-    m_openAnyway->setObjectName(u"fetchOpenAnyway"_s);
-    auto* form = new QFormLayout(m_facts);
-    form->setContentsMargins({});
-    form->setVerticalSpacing(0);
-    form->addRow(tr("Address:"), m_finalAddress);
-    form->addRow(tr("Type:"), m_type);
-    form->addRow(tr("Size:"), m_size);
-    form->addRow(tr("Time:"), m_time);
-
-    auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, style()->pixelMetric(QStyle::PM_LayoutRightMargin), 0);
-    layout->addLayout(head);
-    layout->addWidget(m_meaning);
-    layout->addWidget(m_remarks);
-    layout->addWidget(m_openAnyway, 0, Qt::AlignLeading);
-    layout->addWidget(m_facts);
-    layout->addWidget(m_details);
-    layout->addStretch(1);
-
-    auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(content);
-    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 30);
-    scroll->setAccessibleName(tr("What came of the fetch"));
-    return scroll;
+    m_head->setContentsMargins({});
+    m_head->addLayout(sideBySide(m_icon, m_headline), 3);
+    m_head->addLayout(sideBySide(m_outcomeIcon, m_outcome), 2);
 }
 
-QWidget* FetchReport::makeTable(TableView* view, const QString& title)
+void FetchReport::makePages()
 {
-    auto* part = new QWidget;
-    auto* label = new QLabel(title);
-    label->setBuddy(view);
-    auto* layout = new QVBoxLayout(part);
-    layout->setContentsMargins({});
-    layout->addWidget(label);
-    layout->addWidget(view, 1);
-    view->setAccessibleName(QString(title).remove(u'&').chopped(1));
-    return part;
+    m_tabs->setObjectName("fetchTabs"_L1);
+    m_tabs->setAccessibleName(tr("Parts of the report"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->setUsesScrollButtons(true);
+    m_tabs->setElideMode(Qt::ElideNone);
+    m_bar->setContentsMargins({});
+    m_bar->addWidget(m_tabs, 1, Qt::AlignBottom);
+    addPage(tr("&Summary"), m_summary);
+    //: A page: what an answer means for crawlers
+    addPage(tr("Mea&ning"), makeMeaningPage());
+    //: A page: the redirects from the first address to the last
+    addPage(tr("&Way"), makeWayPage());
+    addPage(tr("Ans&wer"), m_answer);
+    //: A page: what crawlers do in the hours and days to come
+    addPage(tr("T&ime"), m_time);
+    m_pages->setMinimumHeight(fontMetrics().height() * 3);
+}
+
+void FetchReport::addPage(const QString& name, QWidget* page)
+{
+    m_tabs->addTab(name);
+    m_pages->addWidget(page);
+}
+
+QWidget* FetchReport::makeMeaningPage()
+{
+    auto* table = new WrappedTable(MeaningModel::Says);
+    table->setObjectName(u"fetchMeanings"_s);
+    table->setAccessibleName(tr("What each kind of reader makes of the answer"));
+    table->setModel(m_meanings);
+    auto* nothing = new QLabel(tr("This says nothing about the site, so it means nothing to a "
+                                  "crawler."));
+    nothing->setObjectName(u"fetchNoMeaning"_s);
+    nothing->setAlignment(Qt::AlignCenter);
+    nothing->setWordWrap(true);
+    nothing->setForegroundRole(QPalette::PlaceholderText);
+    m_meaningPage = new QStackedWidget;
+    m_meaningPage->addWidget(nothing);
+    m_meaningPage->addWidget(table);
+    return m_meaningPage;
+}
+
+QWidget* FetchReport::makeWayPage()
+{
+    auto* view = new TableView;
+    view->setObjectName(u"fetchHops"_s);
+    view->setAccessibleName(tr("Requests"));
+    view->setModel(m_hops);
+    view->setSentenceColumn(HopModel::Remarks);
+    return view;
+}
+
+void FetchReport::addToBar(QWidget* widget)
+{
+    m_bar->addWidget(widget);
 }
 
 void FetchReport::setReader(dialects::Id dialect, const QString& crawler)
 {
     m_dialect = dialect;
     m_crawler = crawler;
+    m_meanings->setReader(dialect, crawler);
+    m_time->setReader(dialect, crawler);
     showMeaning();
 }
 
-void FetchReport::begin()
+void FetchReport::setReaders(std::vector<dialects::Id> readers)
+{
+    m_summary->setReaders(std::move(readers));
+}
+
+void FetchReport::setSaved(std::optional<std::string> saved)
+{
+    m_saved = std::move(saved);
+}
+
+void FetchReport::begin(const QString& address, const QStringList& notes)
 {
     m_hasResult = false;
     m_result = {};
+    m_notes = notes;
     m_hops->clear();
-    m_headers->setHeaders({});
-    showTables();
-    setText(m_headline, tr("The file is being fetched."));
-    setText(m_remarks, {});
-    setText(m_details, {});
-    m_openAnyway->hide();
-    m_facts->hide();
-    showMeaning();
-    showIcon();
+    m_answer->setResult({});
+    setSentences(m_headline, tr("The file is being fetched."));
+    m_summary->begin(address);
+    m_summary->setNotes(notes);
+    takeAnswer();
 }
 
 void FetchReport::addHop(const net::Hop& hop)
 {
     m_hops->append(hop);
-    showTables();
-}
-
-// An empty table says nothing; its room goes to the words.
-void FetchReport::showTables()
-{
-    m_hopPart->setVisible(m_hops->rowCount() > 0);
-    m_headerPart->setVisible(m_headers->rowCount() > 0);
 }
 
 void FetchReport::setResult(const net::FetchResult& result)
@@ -226,66 +202,78 @@ void FetchReport::setResult(const net::FetchResult& result)
     m_result = result;
     m_hasResult = true;
     m_hops->setHops(result.hops);
-    m_headers->setHeaders(result.hops.isEmpty() ? QList<net::Header>()
-                                                : result.hops.last().headers);
-    showTables();
-    setText(m_headline, words::howItEnded(result));
-    setText(m_remarks, words::remarks(result).join(u'\n'));
-    setText(m_details, detailsOf(result));
-    // Of an answer without end there is a beginning, which crawlers read too.
-    const bool hasBody = result.isAnswered() || result.error == net::FetchError::BodyTooLarge;
-    m_openAnyway->setVisible(hasBody && result.status() / 100 == 2 && !result.body.isEmpty() &&
-                             !net::isTextFile(result));
-    showFacts();
-    showMeaning();
-    showIcon();
+    m_answer->setResult(result);
+    setSentences(m_headline, words::howItEnded(result));
+    m_summary->setResult(result);
+    findFindings();
+    QStringList notes = m_notes;
+    if (!result.wasGuarded)
+        notes += tr("A proxy looked the names up, so nothing kept a redirect from leading to an "
+                    "address of a private network.");
+    m_summary->setNotes(notes);
+    takeAnswer();
 }
 
-void FetchReport::showFacts()
+void FetchReport::findFindings()
 {
-    m_facts->setVisible(m_result.status() != 0);
-    if (m_result.status() == 0)
+    std::optional<checks::FetchFacts> facts = net::fetchFactsOf(m_result);
+    if (!facts)
         return;
-    const QByteArray type = m_result.hops.last().header("content-type");
-    setValue(m_finalAddress, m_result.finalUrl().toDisplayString(QUrl::FullyEncoded));
-    setValue(m_type, type.isEmpty() ? tr("Not given") : words::shown(type.toStdString()));
-    setValue(m_size, sizeText(m_result.body.size()));
-    setValue(m_time, words::seconds(m_result.elapsed));
+    if (m_saved)
+        facts->saved = *m_saved;
+    m_summary->setFindings(checks::checkFetch(*facts));
+}
+
+void FetchReport::takeAnswer()
+{
+    m_given = m_hasResult ? net::answerOf(m_result) : std::nullopt;
+    m_meanings->setAnswer(m_given);
+    m_meaningPage->setCurrentIndex(m_given ? 1 : 0);
+    m_time->setAnswer(m_given, m_result.when);
+    showMeaning();
 }
 
 void FetchReport::showMeaning()
 {
-    const auto answer = m_hasResult ? net::answerOf(m_result) : std::nullopt;
-    if (!answer || m_crawler.isEmpty()) {
-        setText(m_meaning, {});
-        return;
+    if (!m_given || m_crawler.isEmpty()) {
+        setSentences(m_outcome, {});
+        m_summary->setMeaning({});
+    } else {
+        const dialects::Dialect& dialect = dialects::get(m_dialect);
+        const access::Meaning meaning = access::meaningOf(*m_given, dialect);
+        setSentences(m_outcome, words::whatItDoes(meaning.outcome, m_crawler));
+        m_summary->setMeaning(words::meaning(meaning, dialect, m_crawler));
     }
-    const dialects::Dialect& dialect = dialects::get(m_dialect);
-    setText(m_meaning, words::meaning(access::meaningOf(*answer, dialect), dialect, m_crawler));
+    showIcons();
 }
 
-void FetchReport::showIcon()
+void FetchReport::showIcons()
 {
-    m_icon->setVisible(m_hasResult);
-    if (!m_hasResult)
-        return;
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
-    const QIcon icon = style()->standardIcon(iconOf(m_result), nullptr, this);
-    m_icon->setPixmap(icon.pixmap(QSize(size, size), devicePixelRatioF()));
+    m_icon->setVisible(m_hasResult);
+    if (m_hasResult)
+        m_icon->setPixmap(iconOf(m_result).pixmap(QSize(size, size), devicePixelRatioF()));
+    const bool hasOutcome = m_given && !m_crawler.isEmpty();
+    m_outcomeIcon->setVisible(hasOutcome);
+    if (!hasOutcome)
+        return;
+    const access::Outcome outcome = access::meaningOf(*m_given, dialects::get(m_dialect)).outcome;
+    m_outcomeIcon->setPixmap(fetch::iconOf(outcome).pixmap(QSize(size, size), devicePixelRatioF()));
 }
 
 void FetchReport::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     // A dock at the bottom is wide, one at the side is tall.
-    m_splitter->setOrientation(width() > height() ? Qt::Horizontal : Qt::Vertical);
+    const bool isWide = width() > fontMetrics().averageCharWidth() * 90;
+    m_head->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void FetchReport::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)
-        showIcon();
+        showIcons();
 }
 
 } // namespace crawlright::fetch

@@ -4,11 +4,27 @@
 
 #include "ui/words/quoted.h"
 
+#include <algorithm>
+#include <array>
+
 namespace crawlright::fetch {
 namespace {
 
 // Longer values are real (policies, cookies), but nobody reads more than this in a table.
 constexpr int shownCharacters = 2'000;
+
+// What tells about caching and reading comes first, in this order; Qt gives names in lower case.
+constexpr auto first = std::to_array<QByteArrayView>(
+    {"content-type", "etag", "last-modified", "cache-control", "expires", "age", "x-robots-tag",
+     "content-encoding", "content-length", "location", "retry-after", "www-authenticate"});
+
+qsizetype rankOf(const net::Header& header)
+{
+    const auto found = std::ranges::find_if(first, [&](QByteArrayView name) {
+        return name.compare(header.name, Qt::CaseInsensitive) == 0;
+    });
+    return found - first.begin();
+}
 
 } // namespace
 
@@ -16,6 +32,7 @@ void HeaderModel::setHeaders(const QList<net::Header>& headers)
 {
     beginResetModel();
     m_headers = headers;
+    std::ranges::stable_sort(m_headers, {}, rankOf);
     endResetModel();
 }
 

@@ -8,7 +8,8 @@
 
 namespace crawlright::fetch {
 
-/// The headers of one answer as they were sent; what is no text in them is shown as `\xNN`.
+/// The headers of one answer, those that tell about reading and caching first, the others in their
+/// order; what is no text in them is shown as `\xNN`.
 class HeaderModel final : public QAbstractTableModel {
     Q_OBJECT
 

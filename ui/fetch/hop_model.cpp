@@ -4,7 +4,81 @@
 
 #include "ui/words/fetch_words.h"
 
+#include <QStringList>
+
 namespace crawlright::fetch {
+namespace {
+
+bool isTime(int column)
+{
+    return column == HopModel::Lookup || column == HopModel::Connect ||
+           column == HopModel::FirstByte || column == HopModel::Time;
+}
+
+QString timeText(const net::HopTimes::Part& part)
+{
+    return part ? words::seconds(*part) : QString();
+}
+
+QString addressesText(const net::Hop& hop)
+{
+    if (hop.viaProxy)
+        return HopModel::tr("Known to the proxy alone");
+    QStringList all;
+    for (const QHostAddress& address : hop.addresses)
+        all += address.toString();
+    const QString text = all.join(QLatin1StringView(", "));
+    //: %1: an address that the user gave for a name
+    return hop.isFixed ? HopModel::tr("%1, as you fixed it").arg(text) : text;
+}
+
+QString headText(int section)
+{
+    switch (section) {
+    case HopModel::Status:
+        return HopModel::tr("Status");
+    case HopModel::Address:
+        return HopModel::tr("Address");
+    case HopModel::Remarks:
+        return HopModel::tr("Remarks");
+    case HopModel::Lookup:
+        //: How long it took to find the addresses of a host
+        return HopModel::tr("Look-up");
+    case HopModel::Connect:
+        //: How long it took to connect to a host
+        return HopModel::tr("Connect");
+    case HopModel::FirstByte:
+        return HopModel::tr("First Byte");
+    case HopModel::Time:
+        return HopModel::tr("Total");
+    case HopModel::Protocol:
+        return HopModel::tr("Protocol");
+    case HopModel::Addresses:
+        return HopModel::tr("IP Addresses");
+    default:
+        return {};
+    }
+}
+
+QString headTip(int section)
+{
+    switch (section) {
+    case HopModel::Lookup:
+        return HopModel::tr("To find the addresses of the host.");
+    case HopModel::Connect:
+        return HopModel::tr("To connect; with https the agreement on keys too.");
+    case HopModel::FirstByte:
+        return HopModel::tr("From the request to the end of the headers.");
+    case HopModel::Time:
+        return HopModel::tr("From the request to the end of the answer.");
+    case HopModel::Addresses:
+        return HopModel::tr("All addresses that the name of the host has.");
+    default:
+        return {};
+    }
+}
+
+} // namespace
 
 void HopModel::clear()
 {
@@ -49,6 +123,14 @@ QString HopModel::text(const net::Hop& hop, int column)
         return words::seconds(hop.elapsed);
     case Remarks:
         return words::marks(hop).join(u' ');
+    case Lookup:
+        return timeText(hop.times.lookup);
+    case Connect:
+        return timeText(hop.times.connect);
+    case FirstByte:
+        return timeText(hop.times.firstByte);
+    case Addresses:
+        return addressesText(hop);
     default:
         return {};
     }
@@ -65,7 +147,7 @@ QVariant HopModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return text(hop, index.column()).toHtmlEscaped();
     case Qt::TextAlignmentRole:
-        return index.column() == Time ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+        return isTime(index.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     default:
         return {};
     }
@@ -73,21 +155,15 @@ QVariant HopModel::data(const QModelIndex& index, int role) const
 
 QVariant HopModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (role == Qt::TextAlignmentRole && orientation == Qt::Horizontal && section == Time)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole || orientation != Qt::Horizontal)
+    if (orientation != Qt::Horizontal)
         return {};
-    switch (section) {
-    case Status:
-        return tr("Status");
-    case Address:
-        return tr("Address");
-    case Protocol:
-        return tr("Protocol");
-    case Time:
-        return tr("Time");
-    case Remarks:
-        return tr("Remarks");
+    switch (role) {
+    case Qt::DisplayRole:
+        return headText(section);
+    case Qt::ToolTipRole:
+        return headTip(section);
+    case Qt::TextAlignmentRole:
+        return isTime(section) ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     default:
         return {};
     }

@@ -13,7 +13,18 @@ class HopModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column : quint8 { Status, Address, Remarks, Time, Protocol, ColumnCount };
+    enum Column : quint8 {
+        Status,
+        Address,
+        Remarks,
+        Lookup,
+        Connect,
+        FirstByte,
+        Time,
+        Protocol,
+        Addresses,
+        ColumnCount
+    };
 
     using QAbstractTableModel::QAbstractTableModel;
 

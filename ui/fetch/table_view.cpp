@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/fetch/table_view.h"
 
-#include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
+#include "ui/fetch/copied_rows.h"
+
 #include <QHeaderView>
 #include <QStyledItemDelegate>
-
-#include <algorithm>
 
 namespace crawlright::fetch {
 namespace {
@@ -48,12 +45,7 @@ TableView::TableView(QWidget* parent)
     header()->setMaximumSectionSize(fontMetrics().averageCharWidth() * 60);
     header()->setStretchLastSection(true);
 
-    auto* copy = new QAction(tr("&Copy"), this);
-    copy->setShortcut(QKeySequence::Copy);
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    connect(copy, &QAction::triggered, this, &TableView::copyRows);
-    addAction(copy);
-    setContextMenuPolicy(Qt::ActionsContextMenu);
+    offerCopying(*this);
 }
 
 void TableView::setSentenceColumn(int column)
@@ -66,21 +58,6 @@ void TableView::shareRoom(std::initializer_list<int> columns)
     header()->setStretchLastSection(false);
     for (const int column : columns)
         header()->setSectionResizeMode(column, QHeaderView::Stretch);
-}
-
-void TableView::copyRows() const
-{
-    QModelIndexList rows = selectionModel()->selectedRows();
-    std::ranges::sort(rows);
-    QStringList lines;
-    for (const QModelIndex& row : rows) {
-        QStringList cells;
-        for (int column = 0; column < model()->columnCount(); ++column)
-            cells += row.siblingAtColumn(column).data().toString();
-        lines += cells.join(u'\t');
-    }
-    if (!lines.isEmpty())
-        QGuiApplication::clipboard()->setText(lines.join(u'\n'));
 }
 
 } // namespace crawlright::fetch

@@ -20,9 +20,6 @@ public:
     void setSentenceColumn(int column);
     /// These share the room that the others leave, so that none is out of sight.
     void shareRoom(std::initializer_list<int> columns);
-
-private:
-    void copyRows() const;
 };
 
 } // namespace crawlright::fetch

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/project/project.h"
 
-#include "core/checks/utf8.h"
 #include "core/crawlers/catalogue.h"
+#include "core/text/utf8.h"
 #include "ui/project/json_tree.h"
 
 #include <QDir>
@@ -187,7 +187,7 @@ Faults faultAt(Code code, std::string_view json, text::Offset at)
 std::expected<JsonNode, Faults> treeOf(std::string_view json)
 {
     // What is not UTF-8 is told as such: the parser would only say that it stands there.
-    const text::Span bad = checks::nextNotUtf8(json, 0);
+    const text::Span bad = text::nextNotUtf8(json, 0);
     if (!bad.isEmpty())
         return std::unexpected(faultAt(Code::NotUtf8, json, bad.begin));
     std::expected<JsonNode, JsonFault> root = parseJson(json);
@@ -239,8 +239,7 @@ std::expected<Project, Faults> parse(std::string_view json)
 
 QString pathBeside(const QString& robotsFile)
 {
-    return QDir::cleanPath(
-        QFileInfo(robotsFile).dir().filePath(QStringLiteral("crawlright.json")));
+    return QDir::cleanPath(QFileInfo(robotsFile).dir().filePath(QStringLiteral("crawlright.json")));
 }
 
 std::expected<Project, Faults> read(const QString& path)

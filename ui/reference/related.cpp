@@ -52,6 +52,12 @@ constexpr Topic topics[] = {
     {Code::DisallowHidesNoindex, Code::InfoDisclosure, Code::CommentedRule, Code::KnownUnsupported},
     {Code::TestUrlSyntax, Code::TestUrlOtherHost, Code::WholeUrlPattern},
     {Code::ExpectationFailed, Code::ExpectationSyntax, Code::TestUrlSyntax},
+    {Code::NotFound, Code::StatusMeansDifferent, Code::ServerError, Code::FetchFailed},
+    {Code::RedirectTooLong, Code::RedirectOffHost, Code::HttpsDowngrade},
+    {Code::ContentType, Code::NotText, Code::StatusMeansDifferent},
+    {Code::FetchOverLimit, Code::FileTooBig, Code::ContentType},
+    {Code::ServedOnNoncanonical, Code::LiveDiffers, Code::CacheAge, Code::RedirectOffHost},
+    {Code::SitemapUnreachable, Code::SitemapConflict, Code::SitemapOtherHost, Code::NoSitemap},
 };
 
 } // namespace

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/repro/repro.h"
 
-#include "core/checks/utf8.h"
 #include "core/rules/verdict_name.h"
+#include "core/text/utf8.h"
 #include "ui/project/json_tree.h"
 
 #include <QByteArray>
@@ -32,7 +32,7 @@ constexpr std::array verdicts = {rules::Verdict::Allow, rules::Verdict::Disallow
 
 void addBytes(nlohmann::ordered_json& object, const std::string& key, const std::string& bytes)
 {
-    if (checks::nextNotUtf8(bytes, 0).isEmpty())
+    if (text::nextNotUtf8(bytes, 0).isEmpty())
         object[key] = bytes;
     else
         object[key + std::string(base64Suffix)] =
@@ -240,7 +240,7 @@ std::string write(const Case& shown)
 
 std::expected<Case, Fault> read(std::string_view json)
 {
-    const text::Span bad = checks::nextNotUtf8(json, 0);
+    const text::Span bad = text::nextNotUtf8(json, 0);
     if (!bad.isEmpty())
         return std::unexpected(faultAt(Code::NotUtf8, json, bad.begin));
     const std::expected<JsonNode, JsonFault> root = project::parseJson(json);

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/settings/fetch_page.h"
 
-#include "ui/icons/field_buttons.h"
+#include "ui/fetch/agent_field.h"
 
 #include <QFormLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -14,47 +13,51 @@ namespace crawlright::settings {
 
 using namespace Qt::StringLiterals;
 
-FetchPage::FetchPage(QWidget* parent)
+namespace {
+
+QLabel* makeNote(const QString& text)
+{
+    auto* note = new QLabel(text);
+    note->setWordWrap(true);
+    note->setEnabled(false);
+    return note;
+}
+
+} // namespace
+
+FetchPage::FetchPage(const std::vector<fetch::AgentPreset>& agents, QWidget* parent)
     : PreferencesPage(parent)
-    , m_userAgent(new QLineEdit)
-    , m_fault(new QLabel(tr("A user agent is made of the letters, digits and signs of ASCII.")))
+    //: This program as itself, not by the name of a crawler
+    , m_agent(new fetch::AgentField(agents, tr("Crawlright"), net::defaultUserAgent()))
     , m_seconds(new QSpinBox)
+    , m_redirects(new QSpinBox)
     , m_mebibytes(new QSpinBox)
 {
-    m_userAgent->setObjectName("userAgent"_L1);
-    m_userAgent->setPlaceholderText(QString::fromLatin1(net::defaultUserAgent()));
-    icons::addClearButton(*m_userAgent);
-    m_userAgent->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
-    m_userAgent->setMaxLength(1000);
-    m_userAgent->setToolTip(tr("The User-Agent header of every request. Some servers answer "
-                               "crawlers otherwise than browsers."));
-    m_fault->setObjectName("userAgentFault"_L1);
-    m_fault->setWordWrap(true);
-    m_fault->hide();
     m_seconds->setObjectName("fetchSeconds"_L1);
     m_seconds->setRange(1, mostFetchSeconds);
     //: Behind a number
     m_seconds->setSuffix(tr(" seconds"));
+    m_redirects->setObjectName("fetchRedirects"_L1);
+    m_redirects->setRange(0, mostFetchRedirects);
+    m_redirects->setToolTip(tr("RFC 9309 asks crawlers to follow at least five."));
     m_mebibytes->setObjectName("fetchMebibytes"_L1);
     m_mebibytes->setRange(1, mostFetchMebibytes);
     m_mebibytes->setSuffix(tr(" MiB"));
 
     auto* form = new QFormLayout(this);
-    form->addRow(tr("&User agent:"), m_userAgent);
-    form->addRow(QString(), m_fault);
+    form->addRow(tr("&User agent:"), m_agent);
+    form->addRow(QString(), makeNote(tr("A server that knows the addresses of a crawler may "
+                                        "answer that crawler otherwise than this program.")));
     form->addRow(tr("&Give up after:"), m_seconds);
+    form->addRow(tr("&Redirects at most:"), m_redirects);
     form->addRow(tr("&Largest answer:"), m_mebibytes);
-    auto* note = new QLabel(tr("This holds for the fetches that begin from now on."));
-    note->setWordWrap(true);
-    note->setEnabled(false);
-    form->addRow(QString(), note);
+    form->addRow(QString(), makeNote(tr("This holds for the fetches that begin from now on. "
+                                        "Headers, fixed addresses and passwords are chosen for "
+                                        "a session alone: Tools ▸ Fetch Options.")));
 
-    connect(m_userAgent, &QLineEdit::textChanged, this, [this] {
-        m_fault->setVisible(!isValid());
-        Q_EMIT changed();
-    });
-    connect(m_seconds, &QSpinBox::valueChanged, this, &FetchPage::changed);
-    connect(m_mebibytes, &QSpinBox::valueChanged, this, &FetchPage::changed);
+    connect(m_agent, &fetch::AgentField::changed, this, &FetchPage::changed);
+    for (QSpinBox* box : {m_seconds, m_redirects, m_mebibytes})
+        connect(box, &QSpinBox::valueChanged, this, &FetchPage::changed);
 }
 
 QString FetchPage::title() const
@@ -64,26 +67,27 @@ QString FetchPage::title() const
 
 void FetchPage::setPreferences(const Preferences& preferences)
 {
-    const QSignalBlocker agent(m_userAgent);
     const QSignalBlocker seconds(m_seconds);
+    const QSignalBlocker redirects(m_redirects);
     const QSignalBlocker mebibytes(m_mebibytes);
-    m_userAgent->setText(QString::fromLatin1(preferences.userAgent));
-    m_fault->hide();
+    m_agent->setUserAgent(preferences.userAgent);
     m_seconds->setValue(preferences.fetchSeconds);
+    m_redirects->setValue(preferences.fetchRedirects);
     m_mebibytes->setValue(preferences.fetchMebibytes);
 }
 
 void FetchPage::read(Preferences& preferences) const
 {
     if (isValid())
-        preferences.userAgent = m_userAgent->text().trimmed().toLatin1();
+        preferences.userAgent = m_agent->userAgent();
     preferences.fetchSeconds = m_seconds->value();
+    preferences.fetchRedirects = m_redirects->value();
     preferences.fetchMebibytes = m_mebibytes->value();
 }
 
 bool FetchPage::isValid() const
 {
-    return isUserAgent(m_userAgent->text());
+    return m_agent->isValid();
 }
 
 } // namespace crawlright::settings

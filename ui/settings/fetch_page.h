@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/fetch/agent_preset.h"
 #include "ui/settings/preferences_page.h"
 
-class QLabel;
-class QLineEdit;
 class QSpinBox;
+
+namespace crawlright::fetch {
+class AgentField;
+}
 
 namespace crawlright::settings {
 
@@ -15,7 +18,8 @@ class FetchPage final : public PreferencesPage {
     Q_OBJECT
 
 public:
-    explicit FetchPage(QWidget* parent = nullptr);
+    /// `agents`: whose user agents are offered.
+    explicit FetchPage(const std::vector<fetch::AgentPreset>& agents, QWidget* parent = nullptr);
 
     [[nodiscard]] QString title() const override;
     void setPreferences(const Preferences& preferences) override;
@@ -23,9 +27,9 @@ public:
     [[nodiscard]] bool isValid() const override;
 
 private:
-    QLineEdit* m_userAgent;
-    QLabel* m_fault;
+    fetch::AgentField* m_agent;
     QSpinBox* m_seconds;
+    QSpinBox* m_redirects;
     QSpinBox* m_mebibytes;
 };
 

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QSpinBox>
 
 namespace crawlright::settings {
 
@@ -17,6 +18,9 @@ HistoryPage::HistoryPage(QWidget* parent)
     , m_keep(new QCheckBox(tr("&Remember the files that were opened and the addresses that were "
                               "fetched")))
     , m_forget(new QPushButton(tr("&Forget Them Now")))
+    , m_keepFetches(new QCheckBox(tr("&Keep every robots.txt that was fetched")))
+    , m_mebibytes(new QSpinBox)
+    , m_clearFetches(new QPushButton(tr("&Clear the History of Fetches Now")))
 {
     m_keep->setObjectName("keepHistory"_L1);
     m_forget->setObjectName("forgetHistory"_L1);
@@ -27,11 +31,43 @@ HistoryPage::HistoryPage(QWidget* parent)
     layout->addWidget(m_keep);
     layout->addWidget(note);
     layout->addWidget(m_forget, 0, Qt::AlignLeading);
+    layout->addSpacing(fontMetrics().height());
+    addFetches(*layout);
     layout->addStretch();
     connect(m_keep, &QCheckBox::toggled, this, &HistoryPage::changed);
     connect(m_forget, &QPushButton::clicked, this, [this] {
         m_forget->setEnabled(false);
         Q_EMIT forgetRequested();
+    });
+}
+
+void HistoryPage::addFetches(QBoxLayout& layout)
+{
+    m_keepFetches->setObjectName("keepFetches"_L1);
+    m_clearFetches->setObjectName("clearFetches"_L1);
+    m_mebibytes->setObjectName("historyMebibytes"_L1);
+    m_mebibytes->setRange(1, mostHistoryMebibytes);
+    //: Behind a number
+    m_mebibytes->setSuffix(tr(" MiB"));
+    auto* note = new QLabel(tr("The versions of a site and when they changed are in Tools → "
+                               "History of Fetches, with the headers that came with them; they "
+                               "are kept on this computer alone."));
+    note->setWordWrap(true);
+    auto* row = new QHBoxLayout;
+    auto* label = new QLabel(tr("&At most:"));
+    label->setBuddy(m_mebibytes);
+    row->addWidget(label);
+    row->addWidget(m_mebibytes);
+    row->addWidget(new QLabel(tr("then the oldest versions go first")), 1);
+    layout.addWidget(m_keepFetches);
+    layout.addWidget(note);
+    layout.addLayout(row);
+    layout.addWidget(m_clearFetches, 0, Qt::AlignLeading);
+    connect(m_keepFetches, &QCheckBox::toggled, this, &HistoryPage::changed);
+    connect(m_mebibytes, &QSpinBox::valueChanged, this, &HistoryPage::changed);
+    connect(m_clearFetches, &QPushButton::clicked, this, [this] {
+        m_clearFetches->setEnabled(false);
+        Q_EMIT clearFetchesRequested();
     });
 }
 
@@ -43,12 +79,18 @@ QString HistoryPage::title() const
 void HistoryPage::setPreferences(const Preferences& preferences)
 {
     const QSignalBlocker blocker(m_keep);
+    const QSignalBlocker fetches(m_keepFetches);
+    const QSignalBlocker mebibytes(m_mebibytes);
     m_keep->setChecked(preferences.keepsHistory);
+    m_keepFetches->setChecked(preferences.keepsFetches);
+    m_mebibytes->setValue(preferences.historyMebibytes);
 }
 
 void HistoryPage::read(Preferences& preferences) const
 {
     preferences.keepsHistory = m_keep->isChecked();
+    preferences.keepsFetches = m_keepFetches->isChecked();
+    preferences.historyMebibytes = m_mebibytes->value();
 }
 
 } // namespace crawlright::settings

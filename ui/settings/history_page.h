@@ -4,8 +4,10 @@
 
 #include "ui/settings/preferences_page.h"
 
+class QBoxLayout;
 class QCheckBox;
 class QPushButton;
+class QSpinBox;
 
 namespace crawlright::settings {
 
@@ -23,10 +25,17 @@ public:
 Q_SIGNALS:
     /// At once, and not only when the dialog is accepted.
     void forgetRequested();
+    /// The same: all fetches that were kept.
+    void clearFetchesRequested();
 
 private:
+    void addFetches(QBoxLayout& layout);
+
     QCheckBox* m_keep;
     QPushButton* m_forget;
+    QCheckBox* m_keepFetches;
+    QSpinBox* m_mebibytes;
+    QPushButton* m_clearFetches;
 };
 
 } // namespace crawlright::settings

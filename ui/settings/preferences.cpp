@@ -19,7 +19,10 @@ constexpr auto themeKey = "editor/theme"_L1;
 constexpr auto userAgentKey = "fetch/userAgent"_L1;
 constexpr auto secondsKey = "fetch/seconds"_L1;
 constexpr auto mebibytesKey = "fetch/mebibytes"_L1;
+constexpr auto redirectsKey = "fetch/redirects"_L1;
 constexpr auto historyKey = "history/keep"_L1;
+constexpr auto fetchesKey = "history/keepFetches"_L1;
+constexpr auto historySizeKey = "history/mebibytes"_L1;
 constexpr auto languageKey = "window/language"_L1;
 
 int within(const QVariant& value, int usual, int least, int most)
@@ -53,7 +56,12 @@ Preferences load(const QSettings& settings)
         within(settings.value(secondsKey), loaded.fetchSeconds, 1, mostFetchSeconds);
     loaded.fetchMebibytes =
         within(settings.value(mebibytesKey), loaded.fetchMebibytes, 1, mostFetchMebibytes);
+    loaded.fetchRedirects =
+        within(settings.value(redirectsKey), loaded.fetchRedirects, 0, mostFetchRedirects);
     loaded.keepsHistory = keepsHistory(settings);
+    loaded.keepsFetches = settings.value(fetchesKey, loaded.keepsFetches).toBool();
+    loaded.historyMebibytes =
+        within(settings.value(historySizeKey), loaded.historyMebibytes, 1, mostHistoryMebibytes);
     loaded.language = settings.value(languageKey).toString();
     return loaded;
 }
@@ -67,7 +75,10 @@ void store(QSettings& settings, const Preferences& preferences)
     keep(settings, userAgentKey, QString::fromLatin1(preferences.userAgent), QString());
     keep(settings, secondsKey, preferences.fetchSeconds, usual.fetchSeconds);
     keep(settings, mebibytesKey, preferences.fetchMebibytes, usual.fetchMebibytes);
+    keep(settings, redirectsKey, preferences.fetchRedirects, usual.fetchRedirects);
     keep(settings, historyKey, preferences.keepsHistory, usual.keepsHistory);
+    keep(settings, fetchesKey, preferences.keepsFetches, usual.keepsFetches);
+    keep(settings, historySizeKey, preferences.historyMebibytes, usual.historyMebibytes);
     keep(settings, languageKey, preferences.language, usual.language);
 }
 
@@ -79,6 +90,7 @@ net::FetchOptions fetchOptionsOf(const Preferences& preferences)
     options.limits.total = std::chrono::seconds(preferences.fetchSeconds);
     options.limits.stall = std::min(options.limits.stall, options.limits.total);
     options.limits.body = qint64{preferences.fetchMebibytes} * 1024 * 1024;
+    options.limits.redirects = preferences.fetchRedirects;
     return options;
 }
 

@@ -20,13 +20,18 @@ struct Preferences {
     QByteArray userAgent; ///< how fetches present themselves; empty: `net::defaultUserAgent`
     int fetchSeconds = 30;
     int fetchMebibytes = 16; ///< an answer's body at most, decompressed
+    int fetchRedirects = 5;  ///< followed at most
     bool keepsHistory = true;
-    QString language; ///< of the window, as "en"; empty: the desktop's
+    bool keepsFetches = true;  ///< what was fetched, each version
+    int historyMebibytes = 64; ///< that these may take on disk
+    QString language;          ///< of the window, as "en"; empty: the desktop's
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
 inline constexpr int mostFetchSeconds = 600;
 inline constexpr int mostFetchMebibytes = 1024;
+inline constexpr int mostFetchRedirects = 20;
+inline constexpr int mostHistoryMebibytes = 10'240;
 inline constexpr int leastFontPoints = 5;
 inline constexpr int mostFontPoints = 96;
 

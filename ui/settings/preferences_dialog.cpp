@@ -38,7 +38,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, const Aroun
     auto* history = new HistoryPage;
     add(m_editor);
     add(m_crawlers);
-    add(new FetchPage);
+    add(new FetchPage(around.agents));
     add(history);
     add(new LanguagePage(around.languages));
     add(m_shortcuts);
@@ -46,6 +46,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, const Aroun
     connect(m_crawlers, &CrawlerPage::editSetsRequested, this,
             &PreferencesDialog::editSetsRequested);
     connect(history, &HistoryPage::forgetRequested, this, &PreferencesDialog::forgetRequested);
+    connect(history, &HistoryPage::clearFetchesRequested, this,
+            &PreferencesDialog::clearFetchesRequested);
     makeButtons();
     makeLayout();
 }

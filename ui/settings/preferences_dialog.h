@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/fetch/agent_preset.h"
 #include "ui/settings/choice.h"
 #include "ui/settings/preferences.h"
 #include "ui/settings/shortcut.h"
@@ -36,6 +37,7 @@ public:
         Choices languages;
         std::vector<Shortcut> shortcuts;
         Switches switches;
+        std::vector<fetch::AgentPreset> agents = {}; ///< whose user agents are offered
     };
     PreferencesDialog(const Preferences& preferences, const Around& around,
                       QWidget* parent = nullptr);
@@ -52,6 +54,7 @@ Q_SIGNALS:
     void applied();
     void editSetsRequested();
     void forgetRequested();
+    void clearFetchesRequested();
 
 protected:
     void accept() override;

@@ -183,6 +183,21 @@ void Actions::makeRest()
     fetch = make(this, "download"_L1, tr("&Fetch robots.txt"), {QKeySequence(u"Ctrl+Shift+F"_s)});
     cancelFetch = make(this, "process-stop"_L1, tr("&Cancel Fetching"));
     cancelFetch->setEnabled(false);
+    checkPublished = make(this, {}, tr("Check What Is Pu&blished"));
+    checkPublished->setToolTip(tr("Fetches the robots.txt of this text's address and compares."));
+    fetchGrid = make(this, {}, tr("Fetch &Grid…"));
+    fetchGrid->setToolTip(tr("Fetches with http and https, with and without www, by many names."));
+    fetchOptions = make(this, "configure"_L1, tr("Fetch &Options…"));
+    forgetPasswords = make(this, {}, tr("Forget &Passwords"));
+    forgetPasswords->setEnabled(false); // until there is one
+    sitemaps = make(this, {}, tr("Site&maps…"));
+    sitemaps->setToolTip(tr("Fetches the sitemaps that this file names, and tells which of their "
+                            "URLs it blocks."));
+    history = make(this, "document-open-recent"_L1, tr("Histor&y of Fetches…"));
+    history->setToolTip(tr("What was fetched of each site, and since when a URL is blocked."));
+    watchedSites = make(this, {}, tr("&Watched Sites…"));
+    watchedSites->setToolTip(tr("Sites whose robots.txt is fetched again and again while the "
+                                "program runs."));
     restoreSession = make(this, {}, tr("Open the &Files of the Last Time at Start"));
     restoreSession->setCheckable(true);
     crawlerSets = make(this, "configure"_L1, tr("&Crawler Sets…"));

@@ -88,6 +88,13 @@ public:
     QAction* compareFile;
     QAction* fetch;
     QAction* cancelFetch;
+    QAction* checkPublished;
+    QAction* fetchGrid;
+    QAction* fetchOptions;
+    QAction* forgetPasswords;
+    QAction* sitemaps;
+    QAction* history;
+    QAction* watchedSites;
 
     QAction* crawlerSets;
     QAction* preferences;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/fetch_flow.h"
 
-#include "ui/fetch/fetch_panel.h"
+#include "ui/fetch/password_dialog.h"
 #include "ui/window/address_bar.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/pages.h"
@@ -11,6 +11,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <utility>
 
 namespace crawlright::window {
 
@@ -36,6 +37,11 @@ QString pageOf(const FetchResult& result)
                                                            : page.toString(QUrl::FullyEncoded);
 }
 
+QString nameOf(const FetchResult& result)
+{
+    return FetchFlow::tr("robots.txt of %1").arg(result.finalUrl().host());
+}
+
 } // namespace
 
 FetchFlow::FetchFlow(FetchPanel& panel, AddressBar& bar, Pages& pages, MessageArea& messages,
@@ -52,13 +58,28 @@ FetchFlow::FetchFlow(FetchPanel& panel, AddressBar& bar, Pages& pages, MessageAr
     connect(&m_panel, &FetchPanel::runningChanged, &m_bar, &AddressBar::setFetching);
     connect(&m_panel, &FetchPanel::fetchFinished, this, &FetchFlow::finish);
     connect(&m_panel, &FetchPanel::bodyFetched, this, &FetchFlow::takeBody);
+    connect(&m_settings, &fetch::FetchSettings::changed, this,
+            [this] { m_panel.setOptions(m_settings.options()); });
 }
 
 void FetchFlow::fetch(const QString& address)
 {
-    m_messages.clear(Topic::Fetching);
+    begin(address, FetchPanel::Purpose::Open);
+}
+
+void FetchFlow::look(const QString& address, std::optional<std::string> saved)
+{
+    begin(address, FetchPanel::Purpose::Tell, std::move(saved));
+}
+
+void FetchFlow::begin(const QString& address, FetchPanel::Purpose purpose,
+                      std::optional<std::string> saved)
+{
     m_bar.setAddress(address);
-    m_panel.fetch(address);
+    m_panel.fetch(address, purpose,
+                  std::move(saved)); // one that runs is told as cancelled meanwhile
+    m_messages.clear(Topic::Fetching);
+    m_isLooking = purpose == FetchPanel::Purpose::Tell;
 }
 
 void FetchFlow::cancel()
@@ -89,6 +110,10 @@ void FetchFlow::finish(const FetchResult& result)
         }
         return;
     }
+    if (result.status() == 401 && !result.hops.last().header("www-authenticate").isEmpty()) {
+        offerPassword(result);
+        return;
+    }
     MessageKind kind = MessageKind::Error;
     if (result.error == FetchError::Cancelled) {
         kind = MessageKind::Information;
@@ -99,15 +124,53 @@ void FetchFlow::finish(const FetchResult& result)
                     {.kind = kind, .text = words::howItEnded(result), .actions = {}});
 }
 
-void FetchFlow::takeBody(const FetchResult& result)
+void FetchFlow::offerPassword(const FetchResult& result)
 {
-    const QString name = tr("robots.txt of %1").arg(result.finalUrl().host());
+    m_messages.show(Topic::Fetching, {.kind = MessageKind::Warning,
+                                      .text = words::howItEnded(result),
+                                      .actions = {{tr("Enter &Name and Password…"),
+                                                   [this, result] { askPassword(result); }}}});
+}
+
+void FetchFlow::askPassword(const FetchResult& result)
+{
+    const QUrl url = result.finalUrl();
+    const QString host = url.host(QUrl::FullyEncoded);
+    auto* dialog = new fetch::PasswordDialog(
+        {.url = url,
+         .realm = fetch::realmOf(result.hops.last().header("www-authenticate")),
+         .user = m_settings.userOf(host),
+         .isAgain = m_settings.hosts().contains(host)},
+        m_panel.window());
+    delete m_dialog;
+    m_dialog = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, host, asked = result.asked, isLooking = m_isLooking] {
+                m_settings.setCredentials(host, dialog->credentials());
+                if (isLooking)
+                    Q_EMIT lookWanted(asked);
+                else
+                    fetch(asked);
+            });
+    dialog->open();
+}
+
+const FetchFlow::Fetched& FetchFlow::keep(const FetchResult& result)
+{
     std::erase_if(m_fetched, [&](const Fetched& one) { return one.from == result.url; });
     if (m_fetched.size() == mostFetched)
         m_fetched.erase(m_fetched.begin());
-    m_fetched.push_back(
-        {.name = tr("%1, as fetched").arg(name), .from = result.url, .body = result.body});
-    m_pages.take(result.body.toStdString(), name, result.url);
+    m_fetched.push_back({.name = tr("%1, as fetched").arg(nameOf(result)),
+                         .from = result.url,
+                         .body = result.body});
+    return m_fetched.back();
+}
+
+void FetchFlow::takeBody(const FetchResult& result)
+{
+    keep(result);
+    m_pages.take(result.body.toStdString(), nameOf(result), result.url);
     if (const QString page = pageOf(result); !page.isEmpty())
         Q_EMIT pageAsked(page);
 }

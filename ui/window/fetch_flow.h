@@ -3,15 +3,18 @@
 #pragma once
 
 #include "core/net/fetch_result.h"
+#include "ui/fetch/fetch_panel.h"
+#include "ui/fetch/fetch_settings.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QUrl>
 
+#include <optional>
+#include <string>
 #include <vector>
 
-namespace crawlright::fetch {
-class FetchPanel;
-}
+class QDialog;
 
 namespace crawlright::window {
 
@@ -30,7 +33,12 @@ public:
               QObject* parent);
 
     void fetch(const QString& address);
+    /// The same, but the text stays out of the editor.
+    /// `saved`: the text that it is compared with.
+    void look(const QString& address, std::optional<std::string> saved = {});
     void cancel();
+    /// How it is fetched.
+    [[nodiscard]] fetch::FetchSettings& settings() { return m_settings; }
 
     /// A text that came into the window.
     struct Fetched {
@@ -38,6 +46,8 @@ public:
         QUrl from;
         QByteArray body;
     };
+    /// Keeps it to be compared with.
+    const Fetched& keep(const net::FetchResult& result);
     /// The latest from this address, or else the latest of all; null: there is none.
     [[nodiscard]] const Fetched* fetchedFrom(const QString& address) const;
 
@@ -45,15 +55,24 @@ Q_SIGNALS:
     void runningChanged(bool running);
     /// A page's address was asked for, not only its site: somebody may want to test it.
     void pageAsked(const QString& address);
+    /// What was looked at shall be looked at again, now that its password is known.
+    void lookWanted(const QString& address);
 
 private:
+    void begin(const QString& address, fetch::FetchPanel::Purpose purpose,
+               std::optional<std::string> saved = {});
     void finish(const net::FetchResult& result);
     void takeBody(const net::FetchResult& result);
+    void offerPassword(const net::FetchResult& result);
+    void askPassword(const net::FetchResult& result);
 
     fetch::FetchPanel& m_panel;
     AddressBar& m_bar;
     Pages& m_pages;
     MessageArea& m_messages;
+    fetch::FetchSettings m_settings;
+    QPointer<QDialog> m_dialog;
+    bool m_isLooking = false;       // what runs, or ran last, is not for the editor
     std::vector<Fetched> m_fetched; // one from each address, the latest last; the last few
 };
 

@@ -22,16 +22,19 @@
 #include "ui/window/encoding_flow.h"
 #include "ui/window/expect_flow.h"
 #include "ui/window/fetch_flow.h"
+#include "ui/window/fetch_tools.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/find_actions.h"
 #include "ui/window/fix_flow.h"
 #include "ui/window/hand_out_flow.h"
+#include "ui/window/live_desk.h"
 #include "ui/window/menus.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/outline_flow.h"
 #include "ui/window/pages.h"
 #include "ui/window/preferences_flow.h"
 #include "ui/window/project_flow.h"
+#include "ui/window/publish_flow.h"
 #include "ui/window/report_flow.h"
 #include "ui/window/rewrite_flow.h"
 #include "ui/window/session_flow.h"
@@ -76,8 +79,9 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_outline(new OutlineFlow(services.catalogue, *m_actions, *m_status, this))
     , m_urls(new UrlFlow(*m_messages, services.settings, this))
     , m_reports(new ReportFlow(*m_messages, *this))
-    , m_preferences(new PreferencesFlow({services.settings, services.highlighting, *m_pages,
-                                         *m_crawlers, *m_fetchPanel, *m_addressBar, *this}))
+    , m_preferences(
+          new PreferencesFlow({services.settings, services.highlighting, *m_pages, *m_crawlers,
+                               *m_fetching, services.catalogue, *m_addressBar, *this}))
     , m_sessions(new SessionFlow(services, *m_pages, *m_messages, this))
     , m_texts(new TextFlow(*m_actions, *m_pages, services.settings, this))
     , m_docks(new Docks(*this))
@@ -107,6 +111,8 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     connectExpectations();
     connectFetching();
     connectUrls();
+    new LiveDesk({*m_actions, *m_pages, *m_crawlers, *m_urls, *m_messages, *m_fetchPanel,
+                  m_fetching->settings(), *m_preferences, services, *this});
     new CompletionFlow({m_services, *m_actions, *m_pages, *m_crawlers, *m_urls}, this);
     restore();
     showPage();
@@ -320,10 +326,19 @@ void MainWindow::connectFetching()
             [this](const net::FetchResult& result) {
                 m_fetchDock->setWindowTitle(tr("Fetch: %1").arg(words::summary(result)));
             });
+    new PublishFlow({a, *m_fetchPanel, *m_fetching, *m_addressBar, *m_pages}, this);
+    new FetchTools(
+        {a, m_services.catalogue, *m_fetchPanel, *m_fetching, *m_addressBar, *m_pages, *m_tester},
+        *this);
     const auto setReader = [this](const crawlers::Crawler& crawler) {
         m_fetchPanel->setReader(crawler.dialect, QString::fromStdString(crawler.token));
     };
     connect(m_tester, &tester::TesterPane::crawlerChanged, this, setReader);
+    connect(m_fetchPanel, &fetch::FetchPanel::explanationRequested, this,
+            [this](checks::Code code) {
+                m_reference->showPage(code);
+                Docks::raise(m_referenceDock, nullptr);
+            });
     connect(m_tester, &tester::TesterPane::fetchRequested, this, &MainWindow::fetch);
     connect(m_tester, &tester::TesterPane::editsRequested, this,
             [this](const edits::Edits& edits, const QString&, quint64 revision) {
@@ -433,6 +448,7 @@ void MainWindow::takeCrawlers(const tester::CrawlerSet& set)
     m_urls->setCrawlers(crawlers);
     const std::vector<dialects::Id> readers = tester::readersOf(set, m_services.catalogue);
     m_problems->setReaders(readers);
+    m_fetchPanel->setReaders(readers);
     m_outline->setReaders(readers);
     m_pages->setCrawlers(set);
 }

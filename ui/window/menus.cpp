@@ -124,7 +124,10 @@ void fillMenus(QMenuBar& bar, const MenuParts& parts)
     tools->addSeparator();
     tools->addActions({a.compareSaved, a.compareFetched, a.compareFile});
     tools->addSeparator();
-    tools->addActions({a.fetch, a.cancelFetch});
+    tools->addActions({a.fetch, a.cancelFetch, a.checkPublished, a.fetchGrid});
+    tools->addActions({a.fetchOptions, a.forgetPasswords});
+    tools->addSeparator();
+    tools->addActions({a.sitemaps, a.history, a.watchedSites});
 
     QMenu* settings = bar.addMenu(Words::tr("&Settings"));
     parts.appearance.fill(*settings->addMenu(icons::themed("preferences-desktop-theme"_L1),

@@ -72,6 +72,8 @@ public:
         Journal,
         Recovery,
         Comparing,
+        History,
+        Watching,
     };
 
     explicit MessageArea(QWidget* parent = nullptr);

@@ -55,6 +55,8 @@ struct Services {
     KSyntaxHighlighting::Repository& highlighting;
     /// Where unsaved texts are kept while they are edited; null: nowhere.
     std::shared_ptr<files::JournalFolder> journals = nullptr;
+    /// Where fetches are kept; empty: nowhere.
+    QString historyFolder{};
 };
 
 /// One open document: its text in an editor, its file, what stands beside it on disk, and the

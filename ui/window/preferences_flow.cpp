@@ -4,11 +4,12 @@
 
 #include "ui/editor/code_editor.h"
 #include "ui/editor/highlighting.h"
-#include "ui/fetch/fetch_panel.h"
+#include "ui/fetch/fetch_settings.h"
 #include "ui/settings/language.h"
 #include "ui/settings/preferences_dialog.h"
 #include "ui/window/address_bar.h"
 #include "ui/window/crawler_flow.h"
+#include "ui/window/fetch_flow.h"
 #include "ui/window/pages.h"
 
 #include <QActionGroup>
@@ -94,7 +95,8 @@ void PreferencesFlow::apply(const settings::Preferences& preferences)
     m_preferences = preferences;
     for (const Page* page : m_around.pages.all())
         applyTo(*page);
-    m_around.fetching.setOptions(settings::fetchOptionsOf(preferences));
+    m_around.fetching.settings().setUsual(settings::fetchOptionsOf(preferences));
+    Q_EMIT applied();
 }
 
 void PreferencesFlow::applyTo(const Page& page) const
@@ -116,13 +118,16 @@ void PreferencesFlow::open()
                                       .chosenSet = m_around.crawlers.preferred(),
                                       .languages = settings::languagesIn(settings::translations),
                                       .shortcuts = m_shortcuts.all(),
-                                      .switches = switches()},
+                                      .switches = switches(),
+                                      .agents = fetch::agentPresets(m_around.catalogue)},
                                      &m_around.window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &PreferencesDialog::applied, this, [this] { take(*m_dialog); });
     connect(m_dialog, &PreferencesDialog::editSetsRequested, &m_around.crawlers,
             &CrawlerFlow::edit);
     connect(m_dialog, &PreferencesDialog::forgetRequested, this, &PreferencesFlow::forget);
+    connect(m_dialog, &PreferencesDialog::clearFetchesRequested, this,
+            &PreferencesFlow::clearFetchesRequested);
     m_dialog->open();
 }
 

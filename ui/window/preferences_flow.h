@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/crawlers/catalogue.h"
 #include "ui/settings/choice.h"
 #include "ui/settings/preferences.h"
 #include "ui/settings/shortcuts.h"
@@ -17,9 +18,6 @@ class QWidget;
 namespace KSyntaxHighlighting {
 class Repository;
 }
-namespace crawlright::fetch {
-class FetchPanel;
-}
 namespace crawlright::settings {
 class PreferencesDialog;
 }
@@ -28,6 +26,7 @@ namespace crawlright::window {
 
 class AddressBar;
 class CrawlerFlow;
+class FetchFlow;
 class Page;
 class Pages;
 
@@ -43,7 +42,8 @@ public:
         KSyntaxHighlighting::Repository& highlighting;
         Pages& pages;
         CrawlerFlow& crawlers;
-        fetch::FetchPanel& fetching;
+        FetchFlow& fetching;
+        const crawlers::Catalogue& catalogue;
         AddressBar& address;
         QWidget& window;
     };
@@ -54,6 +54,12 @@ public:
     /// Adds the colours that the editor can have.
     void fillColors(QMenu& menu);
     void open();
+
+Q_SIGNALS:
+    /// They are in the settings, too.
+    void applied();
+    /// What was fetched shall be forgotten.
+    void clearFetchesRequested();
 
 private:
     void apply(const settings::Preferences& preferences);

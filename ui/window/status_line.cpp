@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/status_line.h"
 
-#include "core/checks/utf8.h"
+#include "core/text/utf8.h"
 #include "ui/files/file_nature.h"
 #include "ui/icons/icons.h"
 #include "ui/problems/problems_model.h"
@@ -37,7 +37,7 @@ TextFacts::Kind kindOf(const syntax::Document& document)
     if (nature == files::FileNature::Utf16)
         return Utf16;
     // What is a web page or a picture first may be no UTF-8 besides.
-    if (nature != files::FileNature::Text && !checks::nextNotUtf8(document.bytes(), 0).isEmpty())
+    if (nature != files::FileNature::Text && !text::nextNotUtf8(document.bytes(), 0).isEmpty())
         return PartlyUtf8;
     return document.bomSize() > 0 ? Utf8WithMark : Utf8;
 }

@@ -6,6 +6,7 @@
 #include "core/rules/directives.h"
 #include "core/text/ascii.h"
 #include "ui/words/dialects.h"
+#include "ui/words/durations.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
 #include "ui/words/translation.h"
@@ -109,22 +110,6 @@ QString windowText(const rules::DayWindow& window)
 {
     //: Two times of the day.
     return Words::tr("between %1 and %2 UTC").arg(timeText(window.from), timeText(window.to));
-}
-
-QString durationText(std::uint64_t seconds)
-{
-    constexpr std::uint64_t minute = 60;
-    constexpr std::uint64_t hour = 60 * minute;
-    constexpr std::uint64_t day = 24 * hour;
-    const auto in = [&](std::uint64_t unit) { return static_cast<int>(seconds / unit); };
-    if (seconds >= day && seconds % day == 0)
-        return in(day) == 1 ? Words::tr("one day") : Words::tr("%n days", nullptr, in(day));
-    if (seconds >= hour && seconds % hour == 0)
-        return in(hour) == 1 ? Words::tr("one hour") : Words::tr("%n hours", nullptr, in(hour));
-    if (seconds >= minute && seconds % minute == 0)
-        return in(minute) == 1 ? Words::tr("one minute")
-                               : Words::tr("%n minutes", nullptr, in(minute));
-    return in(1) == 1 ? Words::tr("one second") : Words::tr("%n seconds", nullptr, in(1));
 }
 
 void addRate(About& about, std::string_view value)

@@ -137,6 +137,14 @@ QString answerProblem(const net::FetchResult& result)
         return Words::tr("The redirect to %1 was not followed: it is neither an http nor an "
                          "https address.")
             .arg(inQuotes(result.detail.toStdString()));
+    case net::FetchError::PrivateAddress:
+        return Words::tr(
+                   "The redirect to %1 was not followed: the fetch came from a public host, and "
+                   "this name leads to a private address.")
+            .arg(host);
+    case net::FetchError::BadChunking:
+        return Words::tr("%1 sent its answer in chunks that are broken, or ended too early.")
+            .arg(host);
     case net::FetchError::Cancelled:
         return Words::tr("The fetch was cancelled.");
     default:

@@ -38,6 +38,8 @@ QString sentence(const Finding& finding)
         return sitemapSentence(finding);
     case Family::Intent:
         return intentSentence(finding);
+    case Family::Fetch:
+        return fetchSentence(finding);
     case Family::Tester:
         break; // rows have them all
     }
@@ -62,6 +64,7 @@ Explanation explain(Code code)
     case Family::Intent:
         return intentExplanation(code);
     case Family::Tester:
+    case Family::Fetch:
         break;
     }
     Q_UNREACHABLE_RETURN({});
@@ -131,6 +134,9 @@ QString familyName(Family family)
     case Family::Tester:
         //: Heading: findings about a URL that is tested, or about an expectation.
         return Words::tr("Tests and expectations");
+    case Family::Fetch:
+        //: Heading: findings about what a server answers.
+        return Words::tr("What is served");
     }
     Q_UNREACHABLE_RETURN({});
 }

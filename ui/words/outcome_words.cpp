@@ -18,7 +18,7 @@ struct Entry {
 using enum access::Sentence;
 
 // In the order of access::Sentence.
-constexpr auto sentences = std::to_array<Entry>({
+constexpr auto texts = std::to_array<Entry>({
     {RfcSuccess, QT_TRANSLATE_NOOP("Words", "After a successful download the crawler must follow "
                                             "the rules that it can parse (RFC 9309, 2.3.1.1).")},
     {RfcRedirected,
@@ -100,6 +100,21 @@ constexpr auto sentences = std::to_array<Entry>({
      QT_TRANSLATE_NOOP(
          "Words",
          "The file is generally cached for up to 24 hours, so it is asked for again first.")},
+    {GoogleLatestFirstHours,
+     QT_TRANSLATE_NOOP("Words", "For the first 12 hours nothing is crawled, while the file is "
+                                "asked for again and again.")},
+    {GoogleLatestCopy,
+     QT_TRANSLATE_NOOP("Words", "After the first 12 hours the last good version is used for the "
+                                "next 30 days, while the file is asked for again.")},
+    {GoogleLatestNoCopy,
+     QT_TRANSLATE_NOOP("Words", "After the first 12 hours, where there is no cached version, "
+                                "there are no restrictions.")},
+    {GoogleLatestLongUp,
+     QT_TRANSLATE_NOOP("Words", "After 30 days of errors, where the site is otherwise available, "
+                                "it is crawled as if there were no robots.txt file.")},
+    {GoogleLatestLongDown,
+     QT_TRANSLATE_NOOP("Words", "After 30 days of errors, where the whole site has problems, "
+                                "nothing is crawled, while the file is still asked for.")},
     {BingRead, QT_TRANSLATE_NOOP("Words", "The file is read, and its rules hold for this host.")},
     {BingMissing,
      QT_TRANSLATE_NOOP(
@@ -132,8 +147,8 @@ constexpr auto sentences = std::to_array<Entry>({
     {DraftCopyStale,
      QT_TRANSLATE_NOOP("Words", "The copy has expired, so the file is asked for again first.")},
 });
-static_assert(sentences.size() == access::sentenceCount);
-static_assert(std::ranges::is_sorted(sentences, {}, &Entry::sentence));
+static_assert(texts.size() == access::sentenceCount);
+static_assert(std::ranges::is_sorted(texts, {}, &Entry::sentence));
 
 QString tr(const char* text)
 {
@@ -166,7 +181,7 @@ QString whatItDoes(access::Outcome outcome, const QString& crawler)
 
 QString whatTheSourceSays(access::Sentence sentence)
 {
-    return tr(sentences[static_cast<std::size_t>(sentence)].text);
+    return tr(texts[static_cast<std::size_t>(sentence)].text);
 }
 
 QString meaning(const access::Meaning& meaning, const dialects::Dialect& dialect,

@@ -12,6 +12,7 @@
 #include <set>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using namespace crawlright;
 using namespace crawlright::access;
 
@@ -41,10 +42,11 @@ FetchFault faultOf(const QString& error)
     return faults.value(error, FetchFault::None);
 }
 
-std::optional<int> number(const QJsonObject& row, const QString& key)
+std::optional<std::chrono::seconds> time(const QJsonObject& row, const QString& key,
+                                         std::chrono::seconds unit)
 {
     const QJsonValue value = row[key];
-    return value.isDouble() ? std::optional(value.toInt()) : std::nullopt;
+    return value.isDouble() ? std::optional(value.toInt() * unit) : std::nullopt;
 }
 
 Answer answerOf(const QJsonObject& row)
@@ -61,10 +63,10 @@ Answer answerOf(const QJsonObject& row)
     answer.isText = row["content_type"_L1].toString(u"text/plain"_s).startsWith("text/"_L1);
     answer.logicalRedirect = row["logical_redirect"_L1].toBool();
     answer.serverErrorMeansMissing = row["misconfigured_5xx_for_missing"_L1].toBool();
-    answer.unreachableDays = number(row, u"unreachable_days"_s);
+    answer.unreachableFor = time(row, u"unreachable_days"_s, 24h);
     answer.hasCachedCopy = row["cached_copy"_L1].toBool();
-    answer.copyAgeHours = number(row, u"cache_age_hours"_s);
-    answer.copyLifeHours = number(row, u"max_age_hours"_s);
+    answer.copyAge = time(row, u"cache_age_hours"_s, 1h);
+    answer.copyLife = time(row, u"max_age_hours"_s, 1h);
     return answer;
 }
 
@@ -101,6 +103,9 @@ private Q_SLOTS:
     void silenceIsReadAsRfc9309();
     void yandexTakesALongFileAsOpen();
     void aCopyEndsWithItsLife();
+    void theLatestEditionOfGoogle_data();
+    void theLatestEditionOfGoogle();
+    void editionsDifferOnlyWhereTheFileCannotBeFetched();
     void everySentenceIsReached();
 };
 
@@ -200,17 +205,72 @@ void TestOutcome::yandexTakesALongFileAsOpen()
 void TestOutcome::aCopyEndsWithItsLife()
 {
     using enum dialects::Id;
-    const auto held = [](int age, std::optional<int> life) {
-        return Answer{.hasCachedCopy = true, .copyAgeHours = age, .copyLifeHours = life};
+    using Life = std::optional<std::chrono::seconds>;
+    const auto held = [](std::chrono::seconds age, Life life) {
+        return Answer{.hasCachedCopy = true, .copyAge = age, .copyLife = life};
     };
-    QCOMPARE(meaning(held(24, {}), Rfc9309).outcome, Outcome::UseCache);
-    QCOMPARE(meaning(held(25, {}), Rfc9309).outcome, Outcome::Defer);
-    QCOMPARE(meaning(held(25, 48), Rfc9309).outcome, Outcome::Defer);
-    QCOMPARE(meaning(held(25, 48), Google).outcome, Outcome::UseCache);
-    QCOMPARE(meaning(held(2, 1), Google).outcome, Outcome::Defer);
-    QCOMPARE(meaning(held(168, {}), Draft1997).outcome, Outcome::UseCache);
-    QCOMPARE(meaning(held(169, {}), Draft1997).outcome, Outcome::Defer);
+    QCOMPARE(meaning(held(24h, {}), Rfc9309).outcome, Outcome::UseCache);
+    QCOMPARE(meaning(held(24h + 1s, {}), Rfc9309).outcome, Outcome::Defer);
+    QCOMPARE(meaning(held(25h, 48h), Rfc9309).outcome, Outcome::Defer);
+    QCOMPARE(meaning(held(25h, 48h), Google).outcome, Outcome::UseCache);
+    QCOMPARE(meaning(held(2h, 1h), Google).outcome, Outcome::Defer);
+    QCOMPARE(meaning(held(168h, {}), Draft1997).outcome, Outcome::UseCache);
+    QCOMPARE(meaning(held(169h, {}), Draft1997).outcome, Outcome::Defer);
     QCOMPARE(meaning(Answer{}, Rfc9309).outcome, Outcome::Defer);
+}
+
+// facts/dialects, the HTTP status matrix, row GDOC26: the page as of 2026-04-14.
+void TestOutcome::theLatestEditionOfGoogle_data()
+{
+    QTest::addColumn<Answer>("answer");
+    QTest::addColumn<Outcome>("followed");
+    QTest::addColumn<Outcome>("latest");
+    QTest::addColumn<Sentence>("sentence");
+    using enum Sentence;
+    using enum Outcome;
+    const auto rows = [](const char* what, Answer answer, Sentence afterAll, Outcome atLast) {
+        const auto add = [&](const char* when, bool copy, std::chrono::hours time, Outcome followed,
+                             Outcome latest, Sentence sentence) {
+            answer.hasCachedCopy = copy;
+            answer.unreachableFor = time;
+            QTest::addRow("GDOC26 %s %s, %s", what, when, copy ? "a copy" : "no copy")
+                << answer << followed << latest << sentence;
+        };
+        constexpr std::chrono::hours end = 12h + 30 * 24h;
+        add("for 12 hours", true, 12h, UseCache, DisallowAll, GoogleLatestFirstHours);
+        add("for 12 hours", false, 12h, DisallowAll, DisallowAll, GoogleLatestFirstHours);
+        add("for 13 hours", true, 13h, UseCache, UseCache, GoogleLatestCopy);
+        add("for 13 hours", false, 13h, DisallowAll, AllowAll, GoogleLatestNoCopy);
+        add("30 days later", true, end, UseCache, UseCache, GoogleLatestCopy);
+        add("after them", true, end + 1h, UseCache, atLast, afterAll);
+        add("after them", false, end + 1h, AllowAll, atLast, afterAll);
+    };
+    rows("503", Answer{.status = 503}, GoogleLatestLongUp, AllowAll);
+    rows("429", Answer{.status = 429}, GoogleLatestLongUp, AllowAll);
+    rows("timeout", Answer{.fault = FetchFault::TimedOut}, GoogleLatestLongDown, DisallowAll);
+}
+
+void TestOutcome::theLatestEditionOfGoogle()
+{
+    QFETCH(const Answer, answer);
+    QFETCH(const Outcome, followed);
+    QFETCH(const Outcome, latest);
+    QFETCH(const Sentence, sentence);
+    const dialects::Dialect& google = dialects::get(dialects::Id::Google);
+    QCOMPARE(meaningOf(answer, google).outcome, followed);
+    const std::optional<Meaning> got = latestEditionOf(answer, google);
+    QVERIFY(got);
+    QCOMPARE(got->outcome, latest);
+    QCOMPARE(got->sentence, sentence);
+}
+
+void TestOutcome::editionsDifferOnlyWhereTheFileCannotBeFetched()
+{
+    for (const int status : {0, 200, 204, 301, 401, 403, 404, 410, 418})
+        QVERIFY(!latestEditionOf(Answer{.status = status}, dialects::get(dialects::Id::Google)));
+    for (const dialects::Dialect& dialect : dialects::all())
+        QCOMPARE(latestEditionOf(Answer{.status = 503}, dialect).has_value(),
+                 dialect.id == dialects::Id::Google);
 }
 
 // A sentence that no answer leads to would be text that nobody ever reads.
@@ -219,15 +279,16 @@ void TestOutcome::everySentenceIsReached()
     std::set<Sentence> reached;
     const auto note = [&reached](const Answer& answer) {
         for (const dialects::Dialect& dialect : dialects::all())
-            reached.insert(meaningOf(answer, dialect).sentence);
+            for (const Edition edition : {Edition::Followed, Edition::Latest})
+                reached.insert(meaningOf(answer, dialect, edition).sentence);
     };
     for (const int status : {0, 200, 204, 301, 401, 404, 418, 429, 500, 700})
         for (const int redirects : {0, 1, 6})
             for (const bool copy : {false, true})
-                for (const int days : {0, 31}) {
+                for (const std::chrono::hours time : {0h, 13h, 31 * 24h}) {
                     Answer answer{.status = status, .redirects = redirects};
                     answer.hasCachedCopy = copy;
-                    answer.unreachableDays = days;
+                    answer.unreachableFor = time;
                     note(answer);
                 }
     note(Answer{.status = 200, .redirects = 1, .crossedAuthority = true});
@@ -236,6 +297,7 @@ void TestOutcome::everySentenceIsReached()
     note(Answer{.status = 200, .bodyBytes = 10'000'000});
     note(Answer{.status = 500, .serverErrorMeansMissing = true});
     note(Answer{.fault = FetchFault::UnknownHost});
+    note(Answer{.fault = FetchFault::UnknownHost, .unreachableFor = 31 * 24h});
     QCOMPARE(reached.size(), std::size_t{sentenceCount});
 }
 

@@ -43,6 +43,11 @@ QList<Fixture> testerFixtures()
     return fixturesIn(QStringLiteral(CRAWLRIGHT_TEST_DATA "/tester"));
 }
 
+QList<Fixture> fetchFixtures()
+{
+    return fixturesIn(QStringLiteral(CRAWLRIGHT_TEST_DATA "/fetch"));
+}
+
 std::string readFile(const QString& path)
 {
     QFile file(path);

@@ -22,6 +22,8 @@ struct Fixture {
 [[nodiscard]] QList<Fixture> fixtures();
 /// Those of tests/data/tester, for the ids that are no findings of a file alone (tester_text.h).
 [[nodiscard]] QList<Fixture> testerFixtures();
+/// Those of tests/data/fetch, for the ids of a fetch (fetch_text.h).
+[[nodiscard]] QList<Fixture> fetchFixtures();
 
 /// The file's bytes. A `.parts.json` is an array of [text, times], put together: for files that
 /// would be too large to keep.

@@ -6,8 +6,8 @@
 #include "core/checks/nearest_field.h"
 #include "core/checks/scheme.h"
 #include "core/checks/semantic/semantics.h"
-#include "core/checks/utf8.h"
 #include "core/rules/groups.h"
+#include "core/text/utf8.h"
 #include "tests/core/checks/fixtures.h"
 
 #include <QTest>
@@ -228,7 +228,7 @@ private Q_SLOTS:
         QFETCH(const int, end);
         // On the heap and exact in size, so that a sanitizer sees a read past the end.
         const std::vector<char> exact(bytes.begin(), bytes.end());
-        const text::Span run = checks::nextNotUtf8({exact.data(), exact.size()}, 0);
+        const text::Span run = text::nextNotUtf8({exact.data(), exact.size()}, 0);
         QCOMPARE(int(run.begin), begin);
         QCOMPARE(int(run.end), end);
     }

@@ -3,6 +3,7 @@
 #include "core/checks/finding.h"
 #include "core/checks/semantic/semantics.h"
 #include "core/text/line_index.h"
+#include "tests/core/checks/fetch_text.h"
 #include "tests/core/checks/fixtures.h"
 #include "tests/core/checks/tester_text.h"
 #include "ui/words/findings.h"
@@ -113,6 +114,20 @@ QString testerGoldenText(const tests::TesterText& text)
     return out.isEmpty() ? u"no finding\n"_s : out;
 }
 
+/// Of a fetch: the places are those of the body.
+QString fetchGoldenText(const tests::FetchText& text)
+{
+    QString out;
+    const text::LineIndex index(text.body);
+    for (const checks::Finding& finding : tests::findingsOf(text)) {
+        out += placeText(index, finding.span) + u' ' + latin(checks::idOf(finding.code)) + u'\n';
+        for (const QString& line : severityLines(finding))
+            out += u"    "_s + line + u'\n';
+        out += u"    "_s + words::sentence(finding) + u'\n';
+    }
+    return out.isEmpty() ? u"no finding\n"_s : out;
+}
+
 /// The lines that differ, between the equal ones at the beginning and at the end.
 QString difference(const QString& expected, const QString& actual)
 {
@@ -215,11 +230,33 @@ private Q_SLOTS:
         compareGolden(fixture, testerGoldenText(text));
     }
 
+    void fetchFixture_data()
+    {
+        QTest::addColumn<int>("index");
+        const auto all = tests::fetchFixtures();
+        for (int i = 0; i < int(all.size()); ++i)
+            QTest::newRow(qPrintable(all[i].id + u'/' + all[i].name)) << i;
+    }
+
+    void fetchFixture()
+    {
+        QFETCH(const int, index);
+        const tests::Fixture fixture = tests::fetchFixtures().at(index);
+        const auto code = checks::codeOf(fixture.id.toStdString());
+        QVERIFY2(code, "the folder is not named after a finding");
+        const tests::FetchText text = tests::fetchText(tests::bytesOf(fixture));
+        const auto findings = tests::findingsOf(text);
+        QCOMPARE(std::ranges::contains(findings, *code, &checks::Finding::code), fixture.fires);
+        QVERIFY(std::ranges::is_sorted(findings, {}, &checks::Finding::code));
+        compareGolden(fixture, fetchGoldenText(text));
+    }
+
     void everyCodeHasBothKinds()
     {
         std::set<QString> fired;
         std::set<QString> silent;
-        for (const tests::Fixture& fixture : tests::fixtures() + tests::testerFixtures())
+        for (const tests::Fixture& fixture :
+             tests::fixtures() + tests::testerFixtures() + tests::fetchFixtures())
             (fixture.fires ? fired : silent).insert(fixture.id);
         for (int i = 0; i < checks::codeCount; ++i) {
             const QString id = latin(checks::idOf(checks::Code(i)));

@@ -3,6 +3,7 @@
 #include "core/checks/finding.h"
 #include "core/checks/ignores.h"
 #include "core/checks/semantic/semantics.h"
+#include "tests/core/checks/fetch_text.h"
 #include "tests/core/checks/tester_text.h"
 #include "ui/words/reference.h"
 
@@ -23,7 +24,8 @@ namespace {
 constexpr Code unshown[] = {Code::FileName,      Code::EncodingNotUtf8, Code::Utf16,
                             Code::Bom,           Code::NulByte,         Code::IllegalChar,
                             Code::InvisibleChar, Code::MixedLineEnds,   Code::FileTooBig,
-                            Code::LineTooLong,   Code::TooManyRules,    Code::RuleTooLong};
+                            Code::LineTooLong,   Code::TooManyRules,    Code::RuleTooLong,
+                            Code::FetchOverLimit};
 
 /// What is true of a good file, too: worth knowing, not to be mended.
 constexpr Code remaining[] = {Code::AdsbotStar,      Code::AiTokenEffect,     Code::BlocksApi,
@@ -49,6 +51,8 @@ std::vector<checks::Finding> findingsIn(const QByteArray& robots, Code code)
 {
     if (checks::familyOf(code) == checks::Family::Tester)
         return tests::findingsOf(tests::testerText(robots.toStdString()));
+    if (checks::familyOf(code) == checks::Family::Fetch)
+        return tests::findingsOf(tests::fetchText(robots.toStdString()));
     const syntax::Document document = syntax::parse(robots.toStdString());
     std::vector<checks::Finding> findings = checks::check(document, {.fileName = "robots.txt"});
     std::ranges::move(checks::checkSemantics(document).findings, std::back_inserter(findings));

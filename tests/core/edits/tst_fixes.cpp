@@ -153,6 +153,13 @@ const std::set<Code>& withoutFix()
     static const std::set<Code> codes{
         Code::TestUrlSyntax,     Code::TestUrlOtherHost,
         Code::ExpectationFailed, Code::ExpectationSyntax,
+        Code::NotFound,          Code::StatusMeansDifferent,
+        Code::ServerError,       Code::FetchFailed,
+        Code::RedirectTooLong,   Code::RedirectOffHost,
+        Code::HttpsDowngrade,    Code::ContentType,
+        Code::FetchOverLimit,    Code::ServedOnNoncanonical,
+        Code::CacheAge,          Code::LiveDiffers,
+        Code::SitemapConflict,   Code::SitemapUnreachable,
         Code::FileName,          Code::NotText,
         Code::FileTooBig,        Code::LineTooLong,
         Code::TooManyRules,      Code::RuleTooLong,

@@ -76,6 +76,7 @@ void TestAnswer::faults_data()
     row("cancelled", FetchError::Cancelled, std::nullopt);
     row("proxy", FetchError::ProxyFault, std::nullopt);
     row("headers too large", FetchError::HeadersTooLarge, std::nullopt);
+    row("private address", FetchError::PrivateAddress, std::nullopt);
     row("unknown host", FetchError::UnknownHost, FetchFault::UnknownHost);
     row("refused", FetchError::Refused, FetchFault::NetworkDown);
     row("TLS", FetchError::TlsFault, FetchFault::TlsFault);
@@ -84,6 +85,7 @@ void TestAnswer::faults_data()
     row("reset", FetchError::Reset, FetchFault::Reset);
     row("truncated", FetchError::Interrupted, FetchFault::Interrupted);
     row("not HTTP", FetchError::InvalidResponse, FetchFault::InvalidResponse);
+    row("broken chunks", FetchError::BadChunking, FetchFault::BadChunking);
     row("hops", FetchError::TooManyRedirects, FetchFault::TooManyRedirects);
     row("loop", FetchError::RedirectLoop, FetchFault::TooManyRedirects);
     row("to ftp", FetchError::RedirectRefused, FetchFault::RedirectDeadEnd);
@@ -105,16 +107,21 @@ void TestAnswer::kinds_data()
     QTest::addColumn<QByteArray>("type");
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<BodyKind>("kind");
-    QTest::newRow("text") << "text/plain"_ba << "User-agent: *"_ba << BodyKind::Text;
+    QTest::newRow("text") << "text/plain"_ba
+                          << "User-agent: *"_ba << BodyKind::Text;
     QTest::newRow("no type") << QByteArray() << "User-agent: *"_ba << BodyKind::Text;
-    QTest::newRow("text called a download")
-        << "application/octet-stream"_ba << "User-agent: *"_ba << BodyKind::Text;
+    QTest::newRow("text called a download") << "application/octet-stream"_ba
+                                            << "User-agent: *"_ba << BodyKind::Text;
     QTest::newRow("empty") << "text/plain"_ba << QByteArray() << BodyKind::Empty;
-    QTest::newRow("HTML by type") << "text/html; charset=utf-8"_ba << "x"_ba << BodyKind::Html;
-    QTest::newRow("HTML by type, upper case") << "Text/HTML"_ba << "x"_ba << BodyKind::Html;
+    QTest::newRow("HTML by type") << "text/html; charset=utf-8"_ba
+                                  << "x"_ba << BodyKind::Html;
+    QTest::newRow("HTML by type, upper case") << "Text/HTML"_ba
+                                              << "x"_ba << BodyKind::Html;
     QTest::newRow("HTML by its beginning")
-        << "text/plain"_ba << "\xEF\xBB\xBF\n <!DOCTYPE html><html>"_ba << BodyKind::Html;
-    QTest::newRow("picture") << "image/png"_ba << "x"_ba << BodyKind::Binary;
+        << "text/plain"_ba
+        << "\xEF\xBB\xBF\n <!DOCTYPE html><html>"_ba << BodyKind::Html;
+    QTest::newRow("picture") << "image/png"_ba
+                             << "x"_ba << BodyKind::Binary;
     QTest::newRow("NUL") << "text/plain"_ba << QByteArray("a\0b", 3) << BodyKind::Binary;
 }
 

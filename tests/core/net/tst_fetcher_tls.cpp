@@ -21,9 +21,8 @@ using Kind = test::Certificates::Kind;
 
 namespace {
 
-FetchResult fetched(const QString& address)
+FetchResult fetched(const QString& address, FetchOptions options = {})
 {
-    FetchOptions options;
     options.limits.stall = 10s;
     Fetcher fetcher;
     fetcher.setOptions(options);
@@ -50,6 +49,7 @@ private Q_SLOTS:
     void fromHttpsToHttpIsMarked();
     void http2();
     void faultBehindARedirect();
+    void aFixedAddressKeepsTheName();
 
 private:
     test::Certificates m_certificates;
@@ -177,6 +177,22 @@ void TestFetcherTls::faultBehindARedirect()
     QCOMPARE(result.hops.first().status, 302);
     QCOMPARE(result.hops.last().status, 0);
     QVERIFY(!result.tlsFaults.isEmpty());
+}
+
+void TestFetcherTls::aFixedAddressKeepsTheName()
+{
+    if (!test::NginxServer::isAvailable())
+        QSKIP("nginx is not installed");
+    const test::Trust trust(m_files[Kind::WrongHost]); // made out to other.example
+    test::NginxServer server("location / { return 200 '$host $ssl_server_name $server_protocol'; }",
+                             m_files[Kind::WrongHost]);
+    QVERIFY2(server.start(), qPrintable(server.problem()));
+    FetchOptions options;
+    options.fixedAddresses.insert(u"other.example"_s, QHostAddress::LocalHost);
+    const FetchResult result = fetched(u"https://other.example:%1/"_s.arg(server.port()), options);
+    QCOMPARE(result.error, FetchError::None);
+    QCOMPARE(result.body, "other.example other.example HTTP/2.0"_ba);
+    QVERIFY(result.hops.first().isFixed);
 }
 
 QTEST_GUILESS_MAIN(TestFetcherTls)

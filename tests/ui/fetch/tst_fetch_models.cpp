@@ -3,6 +3,7 @@
 #include "tests/support/strictness.h"
 #include "ui/fetch/header_model.h"
 #include "ui/fetch/hop_model.h"
+#include "ui/fetch/meaning_model.h"
 #include "ui/fetch/table_view.h"
 #include "ui/words/fetch_words.h"
 #include "ui/words/outcome_words.h"
@@ -43,8 +44,13 @@ private Q_SLOTS:
     void init() { test::failOnWarnings(); }
     void hopsOneByOne();
     void marksAreSentences();
+    void timesAndAddresses();
     void statusesHaveNames();
     void headersAreInert();
+    void headersThatMatterComeFirst();
+    void everyReaderHasItsRow();
+    void theChosenReaderIsMarked();
+    void aLaterEditionHasItsRow();
     void tooltipsAreNoMarkup();
     void rowsAreCopied();
     void everyOutcomeAndSentenceHasWords();
@@ -83,6 +89,26 @@ void TestFetchModels::marksAreSentences()
              u"Goes from https to http. Goes to another host."_s);
 }
 
+void TestFetchModels::timesAndAddresses()
+{
+    HopModel model;
+    net::Hop hop = hopOf(u"https://example.org/robots.txt"_s, 200);
+    hop.addresses = {QHostAddress(u"192.0.2.7"_s), QHostAddress(u"2001:db8::7"_s)};
+    hop.times = {.lookup = 10ms, .connect = {}, .firstByte = 120ms};
+    model.setHops({hop});
+    QCOMPARE(cell(model, 0, HopModel::Lookup), u"0.01 s"_s);
+    QCOMPARE(cell(model, 0, HopModel::Connect), QString());
+    QCOMPARE(cell(model, 0, HopModel::FirstByte), u"0.12 s"_s);
+    QCOMPARE(cell(model, 0, HopModel::Addresses), u"192.0.2.7, 2001:db8::7"_s);
+    hop.addresses = {QHostAddress(u"192.0.2.9"_s)};
+    hop.isFixed = true;
+    model.setHops({hop});
+    QCOMPARE(cell(model, 0, HopModel::Addresses), u"192.0.2.9, as you fixed it"_s);
+    hop.viaProxy = true;
+    model.setHops({hop});
+    QCOMPARE(cell(model, 0, HopModel::Addresses), u"Known to the proxy alone"_s);
+}
+
 void TestFetchModels::statusesHaveNames()
 {
     net::Hop hop = hopOf(u"http://example.com/"_s, 404);
@@ -108,6 +134,71 @@ void TestFetchModels::headersAreInert()
     QCOMPARE(cell(model, 1, HeaderModel::Value), u"<b>bold</b>"_s);
     QCOMPARE(cell(model, 2, HeaderModel::Value), u"a\\x00b\\x1B[31m"_s);
     QCOMPARE(cell(model, 3, HeaderModel::Value), u"caf\\xE9"_s);
+}
+
+void TestFetchModels::headersThatMatterComeFirst()
+{
+    HeaderModel model;
+    model.setHeaders({{"date", "today"},
+                      {"age", "7"},
+                      {"server", "nginx"},
+                      {"cache-control", "max-age=60"},
+                      {"etag", "\"1\""},
+                      {"x-robots-tag", "noindex"},
+                      {"last-modified", "yesterday"}});
+    QStringList names;
+    for (int row = 0; row < model.rowCount(); ++row)
+        names += cell(model, row, HeaderModel::Name);
+    QCOMPARE(names, QStringList({u"etag"_s, u"last-modified"_s, u"cache-control"_s, u"age"_s,
+                                 u"x-robots-tag"_s, u"date"_s, u"server"_s}));
+}
+
+void TestFetchModels::everyReaderHasItsRow()
+{
+    MeaningModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), 0);
+    model.setAnswer(access::Answer{.status = 404});
+    QCOMPARE(model.rowCount(), dialects::dialectCount);
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QVERIFY(!cell(model, row, MeaningModel::Reader).isEmpty());
+        QCOMPARE(cell(model, row, MeaningModel::Does), u"May fetch everything"_s);
+        QVERIFY(cell(model, row, MeaningModel::Says).endsWith(u'.'));
+        QVERIFY(!cell(model, row, MeaningModel::Source).isEmpty());
+    }
+    // google-parser is a library that fetches nothing.
+    QVERIFY(cell(model, 0, MeaningModel::Source).contains(u"is silent: taken from RFC 9309"_s));
+    QVERIFY(!cell(model, int(dialects::Id::Google), MeaningModel::Source).contains(u"silent"_s));
+    model.setAnswer(std::nullopt);
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestFetchModels::theChosenReaderIsMarked()
+{
+    MeaningModel model;
+    model.setAnswer(access::Answer{.status = 403});
+    model.setReader(dialects::Id::Draft1997, u"oldbot"_s);
+    const int row = int(dialects::Id::Draft1997);
+    QVERIFY(cell(model, row, MeaningModel::Reader).endsWith(u", so oldbot"_s));
+    QVERIFY(model.index(row, 0).data(Qt::FontRole).value<QFont>().bold());
+    QCOMPARE(cell(model, row, MeaningModel::Does), u"May fetch nothing"_s);
+    QVERIFY(!cell(model, 0, MeaningModel::Reader).contains(u"oldbot"_s));
+    QVERIFY(!model.index(0, 0).data(Qt::FontRole).isValid());
+}
+
+// Google's page of April 2026: after twelve hours without a copy there are no restrictions.
+void TestFetchModels::aLaterEditionHasItsRow()
+{
+    MeaningModel model;
+    access::Answer answer{.status = 503};
+    answer.unreachableFor = 24h;
+    model.setAnswer(answer);
+    QCOMPARE(model.rowCount(), dialects::dialectCount + 1);
+    const int row = int(dialects::Id::Google) + 1;
+    QCOMPARE(cell(model, row - 1, MeaningModel::Does), u"May fetch nothing"_s);
+    QCOMPARE(cell(model, row, MeaningModel::Reader), u"Google, page of April 2026"_s);
+    QCOMPARE(cell(model, row, MeaningModel::Does), u"May fetch everything"_s);
 }
 
 void TestFetchModels::tooltipsAreNoMarkup()

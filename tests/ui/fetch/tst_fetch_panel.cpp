@@ -6,11 +6,15 @@
 #include "ui/fetch/fetch_panel.h"
 
 #include <QAbstractItemView>
+#include <QAccessible>
+#include <QAction>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTest>
 
 #include <memory>
@@ -57,6 +61,11 @@ private Q_SLOTS:
     void otherBodies_data();
     void otherBodies();
     void readersDiffer();
+    void itsPagesByKeyboard();
+    void aLookTakesNothing();
+    void unusualOptionsAreTold();
+    void everyControlHasAName();
+    void staysSmall();
     void aNewFetchTakesTheOldOnesPlace();
     void rightToLeftAndDarkDoNotWarn();
 
@@ -79,8 +88,8 @@ void TestFetchPanel::init()
     m_server = std::make_unique<test::ScriptedServer>();
     m_panel = std::make_unique<FetchPanel>();
     net::FetchOptions options;
-    options.limits.stall = 500ms;
-    options.limits.total = 5s;
+    options.limits.stall = 3s;
+    options.limits.total = 30s;
     options.limits.body = qint64{256} * 1024;
     m_panel->setOptions(options);
     m_panel->setReader(dialects::Id::Google, u"Googlebot"_s);
@@ -438,6 +447,91 @@ void TestFetchPanel::readersDiffer()
     QVERIFY(text(u"fetchMeaning"_s).contains(u"says nothing about this case"_s));
     m_panel->setReader(dialects::Id::Draft1997, u"oldbot"_s);
     QVERIFY(text(u"fetchMeaning"_s).startsWith(u"oldbot comes back later."_s));
+}
+
+void TestFetchPanel::itsPagesByKeyboard()
+{
+    m_server->serve("/robots.txt", test::answerOf(200, robots.toByteArray(),
+                                                  "Content-Type: text/plain; charset=utf-8\r\n"));
+    fetch(m_server->address());
+    QCOMPARE(text(u"fetchOutcome"_s), u"Googlebot follows the rules of this file."_s);
+    auto* tabs = m_panel->findChild<QTabBar*>(u"fetchTabs"_s);
+    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+    tabs->setFocus();
+    for (const QString& page :
+         {u"fetchMeanings"_s, u"fetchHops"_s, u"fetchHeaders"_s, u"fetchCourse"_s}) {
+        QTest::keyClick(tabs, Qt::Key_Right);
+        QVERIFY2(isVisible(page), qPrintable(page));
+    }
+    tabs->setCurrentIndex(3);
+    QCOMPARE(text(u"answerSize"_s), u"33 bytes"_s);
+    QCOMPARE(text(u"answerCharset"_s), u"The server says utf-8. The bytes are UTF-8."_s);
+    QCOMPARE(text(u"answerType"_s), u"text/plain"_s);
+    QCOMPARE(text(u"answerDigest"_s).size(), 64);
+}
+
+void TestFetchPanel::aLookTakesNothing()
+{
+    m_server->serve("/robots.txt", test::answerOf(200, robots.toByteArray()));
+    m_panel->fetch(m_server->address(), FetchPanel::Purpose::Tell);
+    QTRY_COMPARE(m_finished->size(), 1);
+    QCOMPARE(text(u"fetchHeadline"_s), u"The server answered 200 Reason."_s);
+    QVERIFY(m_bodies->isEmpty());
+}
+
+void TestFetchPanel::unusualOptionsAreTold()
+{
+    m_server->serve("/robots.txt", test::answerOf(200, robots.toByteArray()));
+    fetch(m_server->address());
+    QCOMPARE(text(u"fetchNotes"_s), QString());
+    net::FetchOptions options;
+    options.userAgent = "Shopbot/2.0";
+    options.extraHeaders = {{"X-Staging", "secret"}};
+    m_panel->setOptions(options);
+    fetch(m_server->address());
+    QVERIFY(text(u"fetchNotes"_s).startsWith(u"This program called itself “Shopbot/2.0”."_s));
+    QVERIFY(text(u"fetchNotes"_s).contains(u"headers of yours"_s));
+    QVERIFY2(!text(u"fetchNotes"_s).contains(u"secret"_s), "a report may be shown to others");
+}
+
+void TestFetchPanel::everyControlHasAName()
+{
+    m_server->serve("/robots.txt", test::redirectTo(u"/other"_s));
+    m_server->serve("/other", test::answerOf(503));
+    QAction tool(u"Do It"_s);
+    m_panel->setTools({&tool});
+    fetch(m_server->address());
+    auto* tabs = m_panel->findChild<QTabBar*>(u"fetchTabs"_s);
+    int controls = 0;
+    for (int page = 0; page < tabs->count(); ++page) {
+        tabs->setCurrentIndex(page);
+        for (QWidget* widget : m_panel->findChildren<QWidget*>()) {
+            const bool isPart = widget->objectName().startsWith("qt_"_L1) ||
+                                qobject_cast<QHeaderView*>(widget) != nullptr;
+            if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || isPart)
+                continue;
+            const QAccessibleInterface* face = QAccessible::queryAccessibleInterface(widget);
+            QVERIFY2(face && !face->text(QAccessible::Name).isEmpty(),
+                     qPrintable(widget->objectName() +
+                                QString::fromLatin1(widget->metaObject()->className())));
+            ++controls;
+        }
+    }
+    QVERIFY(controls > 10);
+}
+
+// The window has to fit a screen of 800 by 600 with this below the editor.
+void TestFetchPanel::staysSmall()
+{
+    m_server->serve("/robots.txt", test::answerOf(503));
+    fetch(m_server->address());
+    auto* tabs = m_panel->findChild<QTabBar*>(u"fetchTabs"_s);
+    for (int page = 0; page < tabs->count(); ++page) {
+        tabs->setCurrentIndex(page);
+        const QSize least = m_panel->minimumSizeHint();
+        QVERIFY2(least.width() <= 500 && least.height() <= 170,
+                 qPrintable(u"page %1: %2×%3"_s.arg(page).arg(least.width()).arg(least.height())));
+    }
 }
 
 void TestFetchPanel::aNewFetchTakesTheOldOnesPlace()

@@ -34,7 +34,10 @@ void PreferencesTest::comeBack()
                              .userAgent = "Shop/1.0 (+https://example.com)",
                              .fetchSeconds = 90,
                              .fetchMebibytes = 2,
+                             .fetchRedirects = 8,
                              .keepsHistory = false,
+                             .keepsFetches = false,
+                             .historyMebibytes = 3,
                              .language = u"en"_s};
     store(settings, wanted);
     settings.sync();
@@ -61,6 +64,7 @@ void PreferencesTest::nonsenseIsTheUsual_data()
     QTest::newRow("size of a font: a word") << u"editor/fontSize"_s << QVariant(u"big"_s);
     QTest::newRow("seconds: none") << u"fetch/seconds"_s << QVariant(0);
     QTest::newRow("seconds: an hour") << u"fetch/seconds"_s << QVariant(3600);
+    QTest::newRow("redirects: too many") << u"fetch/redirects"_s << QVariant(21);
     QTest::newRow("size: negative") << u"fetch/mebibytes"_s << QVariant(-3);
     QTest::newRow("user agent: two lines") << u"fetch/userAgent"_s << QVariant(u"a\r\nX: y"_s);
     QTest::newRow("user agent: no ASCII") << u"fetch/userAgent"_s << QVariant(u"Käfer"_s);
@@ -83,11 +87,12 @@ void PreferencesTest::fetchOptions()
     QCOMPARE(usual.userAgent, crawlright::net::defaultUserAgent());
     QVERIFY(usual.limits.total == crawlright::net::FetchLimits().total);
     QCOMPARE(usual.limits.body, crawlright::net::FetchLimits().body);
-    const crawlright::net::FetchOptions own =
-        fetchOptionsOf({.userAgent = "x", .fetchSeconds = 3, .fetchMebibytes = 1});
+    const crawlright::net::FetchOptions own = fetchOptionsOf(
+        {.userAgent = "x", .fetchSeconds = 3, .fetchMebibytes = 1, .fetchRedirects = 0});
     QCOMPARE(own.userAgent, "x");
     QVERIFY(own.limits.total == 3s && own.limits.stall == 3s);
     QCOMPARE(own.limits.body, 1024 * 1024);
+    QCOMPARE(own.limits.redirects, 0);
 }
 
 QTEST_GUILESS_MAIN(PreferencesTest)

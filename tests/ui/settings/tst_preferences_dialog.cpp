@@ -42,6 +42,7 @@ private Q_SLOTS:
     void okWithoutAChangeTellsNothing();
     void defaultsAreOfThePage();
     void aBadUserAgentIsNotTaken();
+    void aCrawlersUserAgentIsChosen();
     void setsAreChosenAndChanged();
     void whatAMenuOffersToo();
     void everythingHasAName();
@@ -75,9 +76,9 @@ void PreferencesDialogTest::init()
             .languages = {{u"en"_s, u"English"_s}},
             .shortcuts =
                 {{.id = u"x"_s, .text = u"Do It"_s, .menu = u"File"_s, .keys = {}, .usual = {}}},
-            .switches = {
-                {.id = u"wrap"_s, .text = u"Wrap"_s},
-                {.id = u"keep"_s, .text = u"Keep"_s, .isOn = false, .isUsuallyOn = true}}});
+            .switches = {{.id = u"wrap"_s, .text = u"Wrap"_s},
+                         {.id = u"keep"_s, .text = u"Keep"_s, .isOn = false, .isUsuallyOn = true}},
+            .agents = {{u"Googlebot"_s, "Googlebot/2.1"}}});
     m_dialog->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
 }
@@ -126,6 +127,7 @@ void PreferencesDialogTest::applyTellsOnce()
     const QSignalSpy applied(m_dialog.get(), &PreferencesDialog::applied);
     goTo(u"Fetching"_s);
     find<QSpinBox>(u"fetchSeconds"_s)->setValue(40);
+    find<QSpinBox>(u"fetchRedirects"_s)->setValue(7);
     QTest::mouseClick(button(QDialogButtonBox::Apply), Qt::LeftButton);
     QCOMPARE(applied.size(), 1);
     QVERIFY(!button(QDialogButtonBox::Apply)->isEnabled());
@@ -133,6 +135,7 @@ void PreferencesDialogTest::applyTellsOnce()
     QCOMPARE(applied.size(), 1); // nothing changed since
     QVERIFY(!m_dialog->isVisible());
     QCOMPARE(m_dialog->preferences().fetchSeconds, 40);
+    QCOMPARE(m_dialog->preferences().fetchRedirects, 7);
 }
 
 void PreferencesDialogTest::cancelTellsNothing()
@@ -178,6 +181,19 @@ void PreferencesDialogTest::aBadUserAgentIsNotTaken()
     QVERIFY(!find<QLabel>(u"userAgentFault"_s)->isVisible());
     QVERIFY(button(QDialogButtonBox::Ok)->isEnabled());
     QCOMPARE(m_dialog->preferences().userAgent, "Shop/1.0");
+}
+
+void PreferencesDialogTest::aCrawlersUserAgentIsChosen()
+{
+    goTo(u"Fetching"_s);
+    auto* choice = find<QComboBox>(u"userAgentChoice"_s);
+    QCOMPARE(choice->currentText(), u"Crawlright"_s);
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Down);
+    QCOMPARE(m_dialog->preferences().userAgent, "Googlebot/2.1");
+    QVERIFY(button(QDialogButtonBox::Apply)->isEnabled());
+    find<QLineEdit>(u"userAgent"_s)->clear();
+    QVERIFY(m_dialog->preferences().userAgent.isEmpty());
 }
 
 void PreferencesDialogTest::setsAreChosenAndChanged()

@@ -57,7 +57,8 @@ void WindowFixture::start()
         window::Services{.settings = m_settings,
                          .catalogue = crawlers::builtIn(),
                          .highlighting = m_highlighting,
-                         .journals = std::make_shared<files::JournalFolder>(journals())});
+                         .journals = std::make_shared<files::JournalFolder>(journals()),
+                         .historyFolder = at(u"history"_s)});
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->activateWindow();

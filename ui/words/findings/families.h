@@ -15,6 +15,7 @@ namespace crawlright::words {
 [[nodiscard]] QString pathSentence(const checks::Finding& finding);
 [[nodiscard]] QString sitemapSentence(const checks::Finding& finding);
 [[nodiscard]] QString intentSentence(const checks::Finding& finding);
+[[nodiscard]] QString fetchSentence(const checks::Finding& finding);
 
 [[nodiscard]] Explanation fileExplanation(checks::Code code);
 [[nodiscard]] Explanation lineExplanation(checks::Code code);

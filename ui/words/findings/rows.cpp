@@ -33,6 +33,8 @@ std::span<const SentenceRow> sentencesOf(Family family)
         return intentSentences();
     case Family::Tester:
         return testerSentences();
+    case Family::Fetch:
+        return fetchSentences();
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -54,6 +56,8 @@ std::span<const ExplanationRow> explanationsOf(Family family)
         return intentExplanations();
     case Family::Tester:
         return testerExplanations();
+    case Family::Fetch:
+        return fetchExplanations();
     }
     Q_UNREACHABLE_RETURN({});
 }

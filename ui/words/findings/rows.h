@@ -37,6 +37,7 @@ struct ExplanationRow {
 [[nodiscard]] std::span<const SentenceRow> fieldSentences();
 [[nodiscard]] std::span<const SentenceRow> intentSentences();
 [[nodiscard]] std::span<const SentenceRow> testerSentences();
+[[nodiscard]] std::span<const SentenceRow> fetchSentences();
 
 [[nodiscard]] std::span<const ExplanationRow> fileExplanations();
 [[nodiscard]] std::span<const ExplanationRow> lineExplanations();
@@ -45,6 +46,7 @@ struct ExplanationRow {
 [[nodiscard]] std::span<const ExplanationRow> fieldExplanations();
 [[nodiscard]] std::span<const ExplanationRow> intentExplanations();
 [[nodiscard]] std::span<const ExplanationRow> testerExplanations();
+[[nodiscard]] std::span<const ExplanationRow> fetchExplanations();
 
 /// The row for a finding; null where its sentence is made by a function.
 [[nodiscard]] const SentenceRow* sentenceRowOf(const checks::Finding& finding);

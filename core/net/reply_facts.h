@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/net/fetch_result.h"
+
+#include <QNetworkReply>
+#include <QNetworkRequest>
+#include <QSslError>
+
+/// What Qt's requests and replies say, in the words of a fetch.
+namespace crawlright::net {
+
+/// A request that follows no redirect by itself, knows no cookie, cache or kept password, and says
+/// who asks.
+[[nodiscard]] QNetworkRequest requestFor(const QUrl& url, const QByteArray& userAgent,
+                                         const QList<Header>& extra);
+[[nodiscard]] bool isRedirect(int status);
+/// An error that Qt makes of a status although an answer came in whole.
+[[nodiscard]] bool isOnlyAStatus(QNetworkReply::NetworkError error, int status);
+[[nodiscard]] FetchError errorOf(QNetworkReply::NetworkError error, bool hasHeaders);
+[[nodiscard]] QList<Header> headersOf(const QNetworkReply& reply);
+/// Whether Qt unpacks a body of this Content-Encoding; of several one upon another it does not.
+[[nodiscard]] bool isUnpacked(const QByteArray& contentEncoding);
+[[nodiscard]] TlsFault tlsFaultOf(const QSslError& error);
+
+/// The port of http or https.
+[[nodiscard]] int ownPort(QStringView scheme);
+/// The port that is named, or the scheme's own.
+[[nodiscard]] quint16 portOf(const QUrl& url);
+/// The same host, and the same port unless the schemes differ.
+[[nodiscard]] bool isSameServer(const QUrl& a, const QUrl& b);
+/// The same scheme, host and port.
+[[nodiscard]] bool isSameOrigin(const QUrl& a, const QUrl& b);
+
+} // namespace crawlright::net
