@@ -58,6 +58,8 @@ std::string_view codeOf(net::Protocol protocol)
         return "http/1";
     case net::Protocol::Http2:
         return "http/2";
+    case net::Protocol::Ftp:
+        return "ftp";
     case net::Protocol::Unknown:
         break;
     }

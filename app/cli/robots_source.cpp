@@ -10,6 +10,7 @@
 #include "ui/words/fetch_words.h"
 
 #include <algorithm>
+#include <array>
 
 namespace crawlright::cli {
 
@@ -59,8 +60,11 @@ std::expected<Robots, QString> fetchRobots(const std::string& argument)
 
 bool isAddress(std::string_view argument)
 {
-    return text::startsWithIgnoringCase(argument, "http://") ||
-           text::startsWithIgnoringCase(argument, "https://");
+    static constexpr auto schemes =
+        std::to_array<std::string_view>({"http://", "https://", "ftp://"});
+    return std::ranges::any_of(schemes, [argument](std::string_view scheme) {
+        return text::startsWithIgnoringCase(argument, scheme);
+    });
 }
 
 std::expected<Robots, QString> readRobots(const std::string& argument)
@@ -74,7 +78,7 @@ std::expected<Robots, QString> readRobots(const std::string& argument)
             return std::unexpected(bytes.error());
         return std::unexpected(
             Cli::tr("%1 cannot be fetched: of addresses this program knows those that begin with "
-                    "http:// or https://, not %2://.")
+                    "http://, https:// or ftp://, not %2://.")
                 .arg(shown(argument), shown(scheme)));
     }
     Robots robots;

@@ -6,11 +6,23 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace crawlright::net {
 namespace {
+
+struct Scheme {
+    QLatin1StringView name;
+    int port; // where none is named
+};
+
+constexpr auto schemes = std::to_array<Scheme>({
+    {"http"_L1, 80},
+    {"https"_L1, 443},
+    {"ftp"_L1, 21},
+});
 
 struct Split {
     QString scheme; // lower case; empty: none was named
@@ -82,7 +94,8 @@ std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text)
     if (!split)
         return std::unexpected(split.error());
     const QString scheme = split->scheme.isEmpty() ? u"https"_s : split->scheme;
-    if (scheme != "http"_L1 && scheme != "https"_L1)
+    const auto known = std::ranges::find(schemes, scheme, &Scheme::name);
+    if (known == schemes.end())
         return std::unexpected(AddressError::OtherScheme);
 
     static const QRegularExpression authorityEnd(u"[/?#\\\\]"_s);
@@ -105,7 +118,7 @@ std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text)
         const auto port = portOf(QStringView(authority).sliced(colon + 1));
         if (!port)
             return std::unexpected(port.error());
-        if (*port != (scheme == "https"_L1 ? 443 : 80))
+        if (*port != known->port)
             address.url.setPort(*port);
     }
     address.schemeAssumed = split->scheme.isEmpty();

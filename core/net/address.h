@@ -18,11 +18,12 @@ struct RobotsAddress {
     bool wasSubfolderFile = false; ///< the text was a robots.txt in a folder, which governs nothing
 };
 
-/// Reads what people type: a host, `host/path`, `host:port`, an IP address, any page URL. An
+/// Reads what people type: a host, `host/path`, `host:port`, an IP address, any page URL, of http,
+/// https or ftp (Google: scope table). An
 /// international host becomes ASCII, user info is dropped, a default port too.
 [[nodiscard]] std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text);
 
-/// Why a URL cannot be fetched as it is; None where it can.
+/// Why a URL cannot be fetched as it is, over http or https; None where it can.
 [[nodiscard]] AddressError problemOf(const QUrl& url);
 /// Of scheme http or https.
 [[nodiscard]] bool isWeb(const QUrl& url);

@@ -49,6 +49,28 @@ std::optional<access::FetchFault> faultOf(FetchError error)
     return std::nullopt;
 }
 
+// What HTTP would say. RFC 9309 §2.3.1.3 and §2.3.1.4 speak of unavailable and unreachable, and
+// give HTTP's codes as what these are "in the context of HTTP"; in that of FTP a permanent negative
+// reply is the one and a transient one the other (RFC 959 §4.2.1).
+int statusOf(const Hop& hop)
+{
+    constexpr int notLoggedIn = 530;
+    if (hop.protocol != Protocol::Ftp)
+        return hop.status;
+    if (hop.status == notLoggedIn)
+        return 401;
+    switch (hop.status / 100) {
+    case 2:
+        return 200;
+    case 4:
+        return 503;
+    case 5:
+        return 404;
+    default:
+        return 0;
+    }
+}
+
 bool isTextType(const QByteArray& contentType)
 {
     return contentType.isEmpty() || contentType.trimmed().toLower().startsWith("text/");
@@ -70,7 +92,7 @@ std::optional<access::Answer> answerOf(const FetchResult& result)
         return std::nullopt;
     access::Answer answer;
     answer.fault = *fault;
-    answer.status = result.status();
+    answer.status = result.hops.isEmpty() ? 0 : statusOf(result.hops.last());
     answer.redirects = result.redirects();
     answer.crossedAuthority = std::ranges::any_of(
         result.hops, [](const Hop& hop) { return hop.fromHttpsToHttp || hop.toOtherHost; });

@@ -22,8 +22,10 @@ BodyKind kindOf(const FetchResult& result)
 
 bool isTextFile(const FetchResult& result)
 {
-    return result.isAnswered() && result.status() / 100 == 2 &&
-           !result.hops.last().headers.isEmpty() && kindOf(result) == BodyKind::Text;
+    if (!result.isAnswered() || result.status() / 100 != 2 || kindOf(result) != BodyKind::Text)
+        return false;
+    const Hop& last = result.hops.last();
+    return last.protocol == Protocol::Ftp || !last.headers.isEmpty();
 }
 
 } // namespace crawlright::net

@@ -24,7 +24,7 @@ enum class AddressError : quint8 {
     Empty,
     NotAUrl,     ///< no host can be read from it
     BadPort,     ///< not a number from 1 to 65535
-    OtherScheme, ///< neither http nor https
+    OtherScheme, ///< none of http, https and ftp
 };
 
 /// Why a fetch has no answer; `None` where there is one, of whatever status.
@@ -40,7 +40,7 @@ enum class FetchError : quint8 {
     Stalled,         ///< not a byte for longer than `FetchLimits::stall`
     Reset,           ///< the connection was closed before an answer
     Interrupted,     ///< the connection was closed in the middle of the body
-    InvalidResponse, ///< not HTTP, broken chunks, a body that cannot be decompressed
+    InvalidResponse, ///< not HTTP (or FTP), a body that cannot be decompressed
     HeadersTooLarge,
     BodyTooLarge, ///< `body` holds what came up to `FetchLimits::body`
     TooManyRedirects,
@@ -51,7 +51,7 @@ enum class FetchError : quint8 {
     Cancelled,
 };
 
-enum class Protocol : quint8 { Unknown, Http1, Http2 };
+enum class Protocol : quint8 { Unknown, Http1, Http2, Ftp };
 
 struct Header {
     QByteArray name;
@@ -71,7 +71,7 @@ struct HopTimes {
 /// One request and its answer. `status` 0: no answer came.
 struct Hop {
     QUrl url;
-    int status = 0;
+    int status = 0;        ///< of HTTP, or the code of FTP's last reply (RFC 959 §4.2)
     QString reason;        ///< as sent; empty in HTTP/2
     QList<Header> headers; ///< in their order; Qt gives the names in lower case
     QUrl target;           ///< where a redirect leads; empty where the hop is none

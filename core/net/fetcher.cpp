@@ -3,6 +3,7 @@
 #include "core/net/fetcher.h"
 
 #include "core/net/address.h"
+#include "core/net/ftp_transfer.h"
 #include "core/net/relay.h"
 #include "core/net/reply_facts.h"
 #include "core/net/system_proxy.h"
@@ -52,6 +53,7 @@ QByteArray defaultUserAgent()
 Fetcher::Fetcher(QObject* parent)
     : QObject(parent)
     , m_relay(std::make_unique<Relay>())
+    , m_ftp(std::make_unique<FtpTransfer>())
 {
     m_begin.setSingleShot(true);
     m_total.setSingleShot(true);
@@ -69,6 +71,14 @@ Fetcher::Fetcher(QObject* parent)
     connect(m_relay.get(), &Relay::failed, this, &Fetcher::finish);
     connect(m_relay.get(), &Relay::brokenOff, this, [this](FetchError fault) { m_fault = fault; });
     connect(m_relay.get(), &Relay::heard, this, [this] { m_stall.start(m_options.limits.stall); });
+    connect(m_ftp.get(), &FtpTransfer::heard, this,
+            [this] { m_stall.start(m_options.limits.stall); });
+    connect(m_ftp.get(), &FtpTransfer::received, this, [this](const QByteArray& part) {
+        m_stall.start(m_options.limits.stall);
+        if (takeBody(part))
+            Q_EMIT progressed(m_result.body.size(), -1);
+    });
+    connect(m_ftp.get(), &FtpTransfer::ended, this, &Fetcher::endFtp);
     connect(&m_manager, &QNetworkAccessManager::authenticationRequired, this,
             &Fetcher::authenticate);
 }
@@ -141,7 +151,8 @@ void Fetcher::beginHop(const QUrl& url)
     m_hopClock.start();
     m_stall.start(m_options.limits.stall);
 
-    const QNetworkProxy proxy = systemProxy(url);
+    const bool isFtp = url.scheme() == "ftp"_L1;
+    const QNetworkProxy proxy = isFtp ? QNetworkProxy::NoProxy : systemProxy(url);
     if (proxy.type() != QNetworkProxy::NoProxy) {
         m_hop.viaProxy = true;
         m_result.wasGuarded = false;
@@ -182,6 +193,10 @@ void Fetcher::takeAddresses(const QList<QHostAddress>& addresses)
         return;
     }
     m_wasPublic = m_wasPublic || !std::ranges::all_of(addresses, m_options.isPrivateAddress);
+    if (m_hop.url.scheme() == "ftp"_L1) {
+        sendFtp(addresses);
+        return;
+    }
     const auto relay = m_relay->open({.addresses = addresses,
                                       .port = portOf(m_hop.url),
                                       .isPlain = m_hop.url.scheme() == "http"_L1,
@@ -229,6 +244,26 @@ void Fetcher::connectReply()
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &Fetcher::readHeaders);
     connect(m_reply, &QNetworkReply::readyRead, this, &Fetcher::readBody);
     connect(m_reply, &QNetworkReply::finished, this, &Fetcher::endReply);
+}
+
+void Fetcher::sendFtp(const QList<QHostAddress>& addresses)
+{
+    m_hop.protocol = Protocol::Ftp;
+    m_stall.start(m_options.limits.stall);
+    m_ftp->start({.url = m_hop.url,
+                  .addresses = addresses,
+                  .patience = m_options.limits.stall,
+                  .replyLimit = m_options.limits.headers,
+                  .bodyLimit = m_options.limits.body});
+}
+
+void Fetcher::endFtp(const FtpReply& reply, FetchError error, const QString& detail)
+{
+    m_hop.status = reply.code;
+    m_hop.reason = reply.line.mid(4); // after "226 "
+    m_hop.times.connect = reply.times.connect;
+    m_hop.times.firstByte = reply.times.firstByte;
+    finish(error, detail);
 }
 
 void Fetcher::authenticate(QNetworkReply* reply, QAuthenticator* authenticator)
@@ -317,17 +352,23 @@ void Fetcher::readBody()
         const QByteArray part = m_reply->read(readChunk);
         if (part.isEmpty())
             break;
-        m_result.body += part;
-        if (m_result.body.size() > m_options.limits.body) {
-            m_result.body.truncate(m_options.limits.body);
-            finish(FetchError::BodyTooLarge);
+        if (!takeBody(part))
             return;
-        }
     }
     const QByteArray length = m_hop.header("content-length");
     bool isNumber = false;
     const qint64 total = length.toLongLong(&isNumber);
     Q_EMIT progressed(m_result.body.size(), isNumber ? total : -1);
+}
+
+bool Fetcher::takeBody(const QByteArray& part)
+{
+    m_result.body += part;
+    if (m_result.body.size() <= m_options.limits.body)
+        return true;
+    m_result.body.truncate(m_options.limits.body);
+    finish(FetchError::BodyTooLarge);
+    return false;
 }
 
 void Fetcher::endReply()
@@ -378,6 +419,7 @@ void Fetcher::finish(FetchError error, const QString& detail)
 void Fetcher::dropReply()
 {
     m_relay->close();
+    m_ftp->stop();
     if (m_reply == nullptr)
         return;
     m_reply->disconnect(this);

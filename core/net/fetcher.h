@@ -21,7 +21,9 @@ class QSslError;
 
 namespace crawlright::net {
 
+class FtpTransfer;
 class Relay;
+struct FtpReply;
 
 /// How far a fetch goes before it is given up.
 struct FetchLimits {
@@ -62,11 +64,12 @@ struct FetchOptions {
     std::function<bool(const QHostAddress&)> isPrivateAddress = isPrivate;
 };
 
-/// Fetches robots.txt files, one at a time, without blocking: every redirect by hand, no cookies,
+/// Fetches robots.txt files, one at a time, without blocking, over HTTP, and over FTP with an
+/// anonymous login where that is asked for: every redirect by hand, none to FTP, no cookies,
 /// no referrer, no cache, no credentials but those given; a fault of TLS is never passed over.
 /// Names are looked up here, so that all addresses are known before anything is sent; the system's
-/// proxy does that itself where there is one. It does **not** know what an answer means (see
-/// answer.h) and keeps nothing.
+/// proxy does that itself where there is one, and FTP goes through none. It does **not** know what
+/// an answer means (see answer.h) and keeps nothing.
 class Fetcher final : public QObject {
     Q_OBJECT
 
@@ -101,9 +104,12 @@ private:
     void takeAddresses(const QList<QHostAddress>& addresses);
     void send(const QNetworkProxy& proxy);
     void connectReply();
+    void sendFtp(const QList<QHostAddress>& addresses);
+    void endFtp(const FtpReply& reply, FetchError error, const QString& detail);
     void authenticate(QNetworkReply* reply, QAuthenticator* authenticator);
     void readHeaders();
     void readBody();
+    [[nodiscard]] bool takeBody(const QByteArray& part);
     void readTlsErrors(const QList<QSslError>& errors);
     void recordHop();
     void follow(const QByteArray& location);
@@ -113,6 +119,7 @@ private:
 
     FetchOptions m_options;
     std::unique_ptr<Relay> m_relay;
+    std::unique_ptr<FtpTransfer> m_ftp;
     QNetworkAccessManager m_manager;
     QNetworkReply* m_reply = nullptr; // owned by m_manager
     FetchResult m_result;

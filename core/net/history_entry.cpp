@@ -163,7 +163,7 @@ Hop hopOf(const QJsonValue& value)
     hop.headers = headersOf(value["headers"_L1].toArray());
     hop.target = urlOf(value["target"_L1]);
     const int protocol = value["protocol"_L1].toInt();
-    if (protocol >= 0 && protocol <= static_cast<int>(Protocol::Http2))
+    if (protocol >= 0 && protocol <= static_cast<int>(Protocol::Ftp))
         hop.protocol = static_cast<Protocol>(protocol);
     hop.addresses = addressesOf(value["addresses"_L1].toArray());
     hop.isFixed = value["fixed"_L1].toBool();

@@ -188,8 +188,8 @@ void CliTest::unreadableInput_data()
     row("missing repro file", {"explain", "--repro", "missing.json"},
         "missing.json cannot be read: ");
     row("no repro file", {"explain", "--repro", "robots.txt"}, "robots.txt:1:1: ");
-    row("a scheme that is not fetched", {"lint", "ftp://example.com/robots.txt"},
-        "ftp://example.com/robots.txt cannot be fetched: ");
+    row("a scheme that is not fetched", {"lint", "gopher://example.com/robots.txt"},
+        "gopher://example.com/robots.txt cannot be fetched: ");
     row("another in test", {"test", "file:///robots.txt", "/"}, ", not file://.");
     row("missing in lint", {"lint", "missing.txt"}, "missing.txt cannot be read: ");
     row("missing in check", {"check", "missing.txt", "holds.expect"},

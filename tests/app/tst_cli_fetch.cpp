@@ -316,7 +316,7 @@ void CliFetchTest::badUsage_data()
     row("no URL", {"fetch"});
     row("an empty URL", {"fetch", ""});
     row("no address", {"fetch", "two words"});
-    row("another scheme", {"fetch", "ftp://127.0.0.1/"});
+    row("another scheme", {"fetch", "gopher://127.0.0.1/"});
     row("a port that is none", {"fetch", "http://127.0.0.1:99999/"});
     row("unknown format", {"fetch", "127.0.0.1", "--format", "sarif"});
     row("a blank user agent", {"fetch", "127.0.0.1", "--user-agent", " "});

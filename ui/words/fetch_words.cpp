@@ -67,7 +67,7 @@ QString addressProblem(const net::FetchResult& result)
     case net::AddressError::BadPort:
         return Words::tr("The port in %1 is not a number from 1 to 65535.").arg(asked);
     case net::AddressError::OtherScheme:
-        return Words::tr("%1 is neither an http nor an https address.").arg(asked);
+        return Words::tr("%1 is no address of http, https or ftp.").arg(asked);
     }
     return {};
 }
@@ -106,7 +106,7 @@ QString connectionProblem(const net::FetchResult& result)
                          "%1 stopped in the middle of its answer; the fetch was given up after %2.")
                          .arg(host, seconds(result.elapsed));
     case net::FetchError::Reset:
-        return Words::tr("%1 closed the connection without a valid HTTP answer.").arg(host);
+        return Words::tr("%1 closed the connection without a valid answer.").arg(host);
     case net::FetchError::Interrupted:
         return Words::tr("%1 closed the connection in the middle of the answer.").arg(host);
     default:
@@ -119,7 +119,7 @@ QString answerProblem(const net::FetchResult& result)
     const QString host = server(result.finalUrl());
     switch (result.error) {
     case net::FetchError::InvalidResponse:
-        return Words::tr("What %1 sent is not a valid HTTP answer.").arg(host);
+        return Words::tr("What %1 sent is not a valid answer.").arg(host);
     case net::FetchError::HeadersTooLarge:
         return Words::tr("%1 sends more headers than this program takes; the fetch was given up.")
             .arg(host);
@@ -239,6 +239,8 @@ QString protocol(net::Protocol protocol)
         return u"HTTP/1"_s;
     case net::Protocol::Http2:
         return u"HTTP/2"_s;
+    case net::Protocol::Ftp:
+        return u"FTP"_s;
     }
     return {};
 }
@@ -262,7 +264,8 @@ QStringList remarks(const net::FetchResult& result)
     if (result.schemeAssumed && result.error != net::FetchError::BadAddress)
         out += Words::tr("The address named neither http nor https; https was taken.");
     const bool isSuccess = result.isAnswered() && result.status() / 100 == 2;
-    if (isSuccess && result.hops.last().headers.isEmpty())
+    const bool isFtp = isSuccess && result.hops.last().protocol == net::Protocol::Ftp;
+    if (isSuccess && !isFtp && result.hops.last().headers.isEmpty())
         out += Words::tr("No headers could be read: the server sent none, or more than this "
                          "program takes. The text in the editor was left as it is.");
     else if (isSuccess)

@@ -52,6 +52,9 @@ void TestAddress::accepted_data()
     row("IPv4 and port, no scheme", u"127.0.0.1:81"_s, u"https://127.0.0.1:81/robots.txt"_s);
     row("IPv6", u"http://[2001:DB8::1]:8080/x"_s, u"http://[2001:db8::1]:8080/robots.txt"_s);
     row("IPv6 without brackets", u"::1"_s, u"https://[::1]/robots.txt"_s);
+    // Google: scope table, "ftp://example.com/robots.txt"; port 21 is FTP's own.
+    row("FTP", u"ftp://example.com:21/pub/"_s, u"ftp://example.com/robots.txt"_s);
+    row("FTP at another port", u"FTP://example.com:2121"_s, u"ftp://example.com:2121/robots.txt"_s);
     row("backslash", u"http://example.com\\x"_s, u"http://example.com/robots.txt"_s);
 }
 
@@ -84,7 +87,7 @@ void TestAddress::refused_data()
     QTest::newRow("port too high") << u"http://example.com:65536/"_s << BadPort;
     QTest::newRow("negative port") << u"http://example.com:-1/"_s << BadPort;
     QTest::newRow("endless port") << u"http://example.com:99999999999999999999/"_s << BadPort;
-    QTest::newRow("ftp") << u"ftp://example.com/"_s << OtherScheme;
+    QTest::newRow("gopher") << u"gopher://example.com/"_s << OtherScheme;
     QTest::newRow("file") << u"file:///etc/passwd"_s << OtherScheme;
     QTest::newRow("javascript") << u"javascript:alert(1)"_s << OtherScheme;
     QTest::newRow("mailto") << u"mailto:me@example.com"_s << OtherScheme;

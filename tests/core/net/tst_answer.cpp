@@ -41,6 +41,8 @@ private Q_SLOTS:
     void statusAndHops();
     void faults_data();
     void faults();
+    void repliesOfFtp_data();
+    void repliesOfFtp();
     void kinds_data();
     void kinds();
     void aPageThatSendsOn();
@@ -100,6 +102,27 @@ void TestAnswer::faults()
     QCOMPARE(answer.has_value(), fault.has_value());
     if (fault)
         QCOMPARE(answer->fault, *fault);
+}
+
+void TestAnswer::repliesOfFtp_data()
+{
+    QTest::addColumn<int>("reply");
+    QTest::addColumn<int>("status");
+    QTest::newRow("RFC 959: 226 transfer complete") << 226 << 200;
+    QTest::newRow("RFC 959: 250 file action completed") << 250 << 200;
+    QTest::newRow("RFC 959: 421 service not available") << 421 << 503;
+    QTest::newRow("RFC 959: 450 file busy") << 450 << 503;
+    QTest::newRow("RFC 959: 530 not logged in") << 530 << 401;
+    QTest::newRow("RFC 959: 550 no such file") << 550 << 404;
+}
+
+void TestAnswer::repliesOfFtp()
+{
+    QFETCH(const int, reply);
+    QFETCH(const int, status);
+    FetchResult result = resultOf(reply, {});
+    result.hops.first().protocol = Protocol::Ftp;
+    QCOMPARE(answerOf(result)->status, status);
 }
 
 void TestAnswer::kinds_data()

@@ -231,8 +231,8 @@ void TestFetchPanel::badAddresses_data()
     QTest::newRow("empty") << u" "_s << u"No address was given."_s;
     QTest::newRow("no URL") << u"what is this"_s << u"“what is this” is not an address."_s;
     QTest::newRow("port") << u"http://example.com:x/"_s << u"is not a number from 1 to 65535"_s;
-    QTest::newRow("scheme") << u"ftp://example.com/"_s
-                            << u"is neither an http nor an https address"_s;
+    QTest::newRow("scheme") << u"gopher://example.com/"_s
+                            << u"is no address of http, https or ftp"_s;
 }
 
 void TestFetchPanel::badAddresses()

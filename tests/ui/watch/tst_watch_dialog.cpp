@@ -129,7 +129,7 @@ void WatchDialogTest::addsASite()
 void WatchDialogTest::whatIsNoAddressIsNotTaken_data()
 {
     QTest::addColumn<QString>("text");
-    QTest::newRow("ftp") << u"ftp://a.example"_s;
+    QTest::newRow("gopher") << u"gopher://a.example"_s;
     QTest::newRow("blanks") << u"no address"_s;
     QTest::newRow("a port that is none") << u"a.example:99999"_s;
 }
