@@ -4,6 +4,7 @@
 
 #include "core/net/address.h"
 #include "core/net/ftp_transfer.h"
+#include "core/net/gunzip.h"
 #include "core/net/relay.h"
 #include "core/net/reply_facts.h"
 #include "core/net/system_proxy.h"
@@ -36,6 +37,11 @@ FetchError withoutProxy(FetchError error, bool isHeard)
 {
     const FetchError ended = isHeard ? FetchError::TlsFault : FetchError::Unreachable;
     return error == FetchError::ProxyFault ? ended : error;
+}
+
+QString encodingOf(const Hop& hop)
+{
+    return u"Content-Encoding: %1"_s.arg(QString::fromLatin1(hop.header("content-encoding")));
 }
 
 QString asciiHost(const QUrl& url)
@@ -148,6 +154,7 @@ void Fetcher::beginHop(const QUrl& url)
     m_hasGivenCredentials = false;
     m_fault = FetchError::None;
     m_result.body.clear();
+    m_gunzip.reset();
     m_hopClock.start();
     m_stall.start(m_options.limits.stall);
 
@@ -308,6 +315,8 @@ void Fetcher::readHeaders()
         finish(FetchError::HeadersTooLarge);
         return;
     }
+    if (codingOf(m_hop.header("content-encoding")) == Coding::Gzip)
+        m_gunzip = std::make_unique<Gunzip>();
     const QByteArray location = m_hop.header("location");
     if (isRedirect(m_hop.status) && !location.isEmpty())
         follow(location);
@@ -358,17 +367,31 @@ void Fetcher::readBody()
     const QByteArray length = m_hop.header("content-length");
     bool isNumber = false;
     const qint64 total = length.toLongLong(&isNumber);
-    Q_EMIT progressed(m_result.body.size(), isNumber ? total : -1);
+    Q_EMIT progressed(m_result.body.size(), isNumber && !m_gunzip ? total : -1);
 }
 
 bool Fetcher::takeBody(const QByteArray& part)
 {
-    m_result.body += part;
-    if (m_result.body.size() <= m_options.limits.body)
+    const FetchError error = append(part);
+    if (error == FetchError::None)
         return true;
-    m_result.body.truncate(m_options.limits.body);
-    finish(FetchError::BodyTooLarge);
+    finish(error, error == FetchError::InvalidResponse ? encodingOf(m_hop) : QString());
     return false;
+}
+
+FetchError Fetcher::append(const QByteArray& part)
+{
+    const qint64 limit = m_options.limits.body;
+    const auto take = [this, limit](std::string_view bytes) {
+        const qint64 left = limit - m_result.body.size();
+        m_result.body.append(bytes.data(), std::min(qint64(bytes.size()), left));
+        return qint64(bytes.size()) <= left;
+    };
+    const std::string_view bytes(part.constData(), std::size_t(part.size()));
+    if (m_gunzip ? m_gunzip->feed(bytes, take) : take(bytes))
+        return FetchError::None;
+    // A bomb ends here, like any other that is too large.
+    return m_result.body.size() == limit ? FetchError::BodyTooLarge : FetchError::InvalidResponse;
 }
 
 void Fetcher::endReply()
@@ -379,16 +402,22 @@ void Fetcher::endReply()
         return; // too large, or somebody cancelled when told of the progress
     const QNetworkReply::NetworkError error = m_reply->error();
     const bool hasHeaders = m_hop.status != 0;
-    const QByteArray encoding = m_hop.header("content-encoding");
     if (m_fault != FetchError::None)
         finish(m_fault, m_reply->errorString());
     else if (!hasHeaders || !isOnlyAStatus(error, m_hop.status))
         finish(m_hop.viaProxy ? errorOf(error, hasHeaders)
                               : withoutProxy(errorOf(error, hasHeaders), m_relay->wasHeard()),
                m_reply->errorString());
-    else if (!m_result.body.isEmpty() && !isUnpacked(encoding))
-        finish(FetchError::InvalidResponse,
-               u"Content-Encoding: %1"_s.arg(QString::fromLatin1(encoding)));
+    else
+        endAnswer();
+}
+
+void Fetcher::endAnswer()
+{
+    const bool isPacked = codingOf(m_hop.header("content-encoding")) == Coding::Other;
+    const bool isCut = m_gunzip && !m_gunzip->isWhole();
+    if (isCut || (isPacked && !m_result.body.isEmpty()))
+        finish(FetchError::InvalidResponse, encodingOf(m_hop));
     else
         finish(FetchError::None);
 }

@@ -22,6 +22,7 @@ class QSslError;
 namespace crawlright::net {
 
 class FtpTransfer;
+class Gunzip;
 class Relay;
 struct FtpReply;
 
@@ -110,6 +111,8 @@ private:
     void readHeaders();
     void readBody();
     [[nodiscard]] bool takeBody(const QByteArray& part);
+    [[nodiscard]] FetchError append(const QByteArray& part);
+    void endAnswer();
     void readTlsErrors(const QList<QSslError>& errors);
     void recordHop();
     void follow(const QByteArray& location);
@@ -124,7 +127,8 @@ private:
     QNetworkReply* m_reply = nullptr; // owned by m_manager
     FetchResult m_result;
     Hop m_hop;
-    bool m_hasHop = false; // m_hop is on its way, not yet in m_result
+    std::unique_ptr<Gunzip> m_gunzip; // of a body that is packed
+    bool m_hasHop = false;            // m_hop is on its way, not yet in m_result
     bool m_isRunning = false;
     bool m_wasPublic = false; // a hop's name had a public address
     bool m_hasGivenCredentials = false;

@@ -37,6 +37,9 @@ QHttpHeaders headersFor(const QByteArray& userAgent, const QList<Header>& extra)
         headers.append(QHttpHeaders::WellKnownHeader::UserAgent, userAgent);
     if (!headers.contains(QHttpHeaders::WellKnownHeader::Accept))
         headers.append(QHttpHeaders::WellKnownHeader::Accept, "text/plain, */*;q=0.5");
+    // Qt, which would ask for more, takes a stream that was cut for a whole one.
+    if (!headers.contains(QHttpHeaders::WellKnownHeader::AcceptEncoding))
+        headers.append(QHttpHeaders::WellKnownHeader::AcceptEncoding, "gzip");
     return headers;
 }
 
@@ -56,8 +59,6 @@ QNetworkRequest requestFor(const QUrl& url, const QByteArray& userAgent, const Q
 {
     QNetworkRequest request(url);
     request.setHeaders(headersFor(userAgent, extra));
-    // A bomb ends at the limit of the body, like any other that is too large.
-    request.setDecompressedSafetyCheckThreshold(-1);
     request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
                          QNetworkRequest::ManualRedirectPolicy);
     request.setAttribute(QNetworkRequest::CacheLoadControlAttribute,
@@ -149,13 +150,13 @@ QList<Header> headersOf(const QNetworkReply& reply)
     return out;
 }
 
-bool isUnpacked(const QByteArray& contentEncoding)
+Coding codingOf(const QByteArray& contentEncoding)
 {
-    constexpr auto codings =
-        std::to_array<const char*>({"identity", "gzip", "deflate", "br", "zstd"});
-    return contentEncoding.isEmpty() || std::ranges::any_of(codings, [&](const char* coding) {
-               return contentEncoding.compare(coding, Qt::CaseInsensitive) == 0;
-           });
+    // RFC 9110 §8.4.1.3: x-gzip is gzip.
+    const QByteArray name = contentEncoding.trimmed().toLower();
+    if (name.isEmpty() || name == "identity")
+        return Coding::None;
+    return name == "gzip" || name == "x-gzip" ? Coding::Gzip : Coding::Other;
 }
 
 TlsFault tlsFaultOf(const QSslError& error)

@@ -20,8 +20,9 @@ namespace crawlright::net {
 [[nodiscard]] bool isOnlyAStatus(QNetworkReply::NetworkError error, int status);
 [[nodiscard]] FetchError errorOf(QNetworkReply::NetworkError error, bool hasHeaders);
 [[nodiscard]] QList<Header> headersOf(const QNetworkReply& reply);
-/// Whether Qt unpacks a body of this Content-Encoding; of several one upon another it does not.
-[[nodiscard]] bool isUnpacked(const QByteArray& contentEncoding);
+/// How a body is packed (RFC 9110 §8.4.1); `Other` is one that was not asked for, or several.
+enum class Coding : quint8 { None, Gzip, Other };
+[[nodiscard]] Coding codingOf(const QByteArray& contentEncoding);
 [[nodiscard]] TlsFault tlsFaultOf(const QSslError& error);
 
 /// The port of http or https.

@@ -9,9 +9,9 @@ using namespace Qt::StringLiterals;
 namespace crawlright::test {
 namespace {
 
-constexpr qint64 mostWaiting = qint64{256} * 1024;
+constexpr qint64 dataAhead = qint64{256} * 1024;
 
-void end(QTcpSocket* socket, Ending ending)
+void endAs(QTcpSocket* socket, Ending ending)
 {
     if (ending == Ending::Reset)
         reset(socket);
@@ -68,7 +68,7 @@ void FtpServer::answer(QTcpSocket* socket, const QByteArray& command)
     const FtpScript script = m_scripts.value(command, FtpScript{.reply = "502 not here\r\n"});
     socket->write(script.reply);
     if (script.replyAfter.isEmpty() && script.data.isEmpty())
-        end(socket, script.ending);
+        endAs(socket, script.ending);
     else
         send(socket, script);
 }
@@ -81,7 +81,7 @@ void FtpServer::send(QTcpSocket* control, const FtpScript& script)
     if (data == nullptr)
         return;
     const auto more = [data, bytes = script.data] {
-        while (data->bytesToWrite() < mostWaiting)
+        while (data->bytesToWrite() < dataAhead)
             data->write(bytes);
     };
     data->write(script.data);
@@ -92,12 +92,12 @@ void FtpServer::send(QTcpSocket* control, const FtpScript& script)
     connect(data, &QTcpSocket::bytesWritten, control, [data, control, script] {
         if (data->bytesToWrite() > 0)
             return;
-        end(data, script.dataEnding);
+        endAs(data, script.dataEnding);
         control->write(script.replyAfter);
-        end(control, script.ending);
+        endAs(control, script.ending);
     });
     if (script.data.isEmpty()) {
-        end(data, script.dataEnding);
+        endAs(data, script.dataEnding);
         control->write(script.replyAfter);
     }
 }

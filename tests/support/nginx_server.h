@@ -3,11 +3,10 @@
 #pragma once
 
 #include "tests/support/certificates.h"
+#include "tests/support/server_process.h"
 
 #include <QByteArray>
-#include <QProcess>
 #include <QString>
-#include <QTemporaryDir>
 
 #include <optional>
 
@@ -21,27 +20,23 @@ public:
     /// `locations` goes into the server block; with a certificate it speaks TLS and HTTP/2 too.
     explicit NginxServer(const QByteArray& locations,
                          std::optional<CertificateFiles> tls = std::nullopt);
-    ~NginxServer();
-    Q_DISABLE_COPY_MOVE(NginxServer)
 
     /// Whether it listens; waits for that, at most ten seconds.
     [[nodiscard]] bool start();
-    [[nodiscard]] QString problem() const;
+    [[nodiscard]] QString problem() const { return m_process.problem(); }
     /// Puts a file into its folder.
-    void put(const QString& name, const QByteArray& content) const;
+    void put(const QString& name, const QByteArray& content) const { m_process.put(name, content); }
     /// Stops the process where it is, without ending it: the network beyond is gone.
-    void freeze() const;
-    [[nodiscard]] quint16 port() const { return m_port; }
+    void freeze() const { m_process.freeze(); }
+    [[nodiscard]] quint16 port() const { return m_process.port(); }
     [[nodiscard]] QString address(const QString& path = QStringLiteral("/robots.txt")) const;
 
 private:
     [[nodiscard]] QByteArray configuration() const;
 
-    QTemporaryDir m_folder;
     QByteArray m_locations;
     std::optional<CertificateFiles> m_tls;
-    quint16 m_port;
-    QProcess m_process;
+    ServerProcess m_process;
 };
 
 } // namespace crawlright::test

@@ -2,34 +2,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QByteArray>
-#include <QProcess>
-#include <QString>
-#include <QTemporaryDir>
+#include "tests/support/server_process.h"
 
 namespace crawlright::test {
 
-/// A real server of FTP: vsftpd, where it is installed, with anonymous login to a folder of its
-/// own.
+/// A real server of FTP: vsftpd, where it is installed, with a folder of its own.
 class VsftpdServer final {
 public:
     [[nodiscard]] static bool isAvailable();
 
-    VsftpdServer();
-    ~VsftpdServer();
-    Q_DISABLE_COPY_MOVE(VsftpdServer)
-
-    /// Whether it listens; waits for that, at most ten seconds. `more` are lines of vsftpd.conf.
-    [[nodiscard]] bool start(const QByteArray& more = {});
-    [[nodiscard]] QString problem() const { return m_process.errorString(); }
+    /// Whether it listens; waits for that, at most ten seconds.
+    [[nodiscard]] bool start(bool letsAnybodyIn = true);
+    [[nodiscard]] QString problem() const { return m_process.problem(); }
     /// Puts a file into its folder.
-    void put(const QString& name, const QByteArray& content) const;
+    void put(const QString& name, const QByteArray& content) const { m_process.put(name, content); }
     [[nodiscard]] QString address() const;
 
 private:
-    QTemporaryDir m_folder;
-    quint16 m_port;
-    QProcess m_process;
+    ServerProcess m_process;
 };
 
 } // namespace crawlright::test

@@ -116,9 +116,7 @@ void TestFetcherFtp::vsftpdLetsNobodyIn()
     if (!test::VsftpdServer::isAvailable())
         QSKIP("vsftpd is not installed");
     test::VsftpdServer server;
-    QVERIFY2(server.start("deny_email_enable=NO\nmax_clients=1\nanonymous_enable=NO\n"
-                          "local_enable=YES\n"),
-             qPrintable(server.problem()));
+    QVERIFY2(server.start(false), qPrintable(server.problem()));
     const FetchResult result = fetched(server.address());
     QCOMPARE(result.error, FetchError::None);
     QCOMPARE(result.status(), 530);
