@@ -37,6 +37,7 @@ struct SitemapFact {
     std::uint64_t entries = 0;        ///< URLs that it lists, those of its sitemaps included
     std::uint64_t blockedEntries = 0; ///< of these, what the rules forbid to a chosen crawler
     std::string firstBlocked;         ///< one of them; empty where there is none
+    friend bool operator==(const SitemapFact&, const SitemapFact&) = default;
 };
 
 /// What is known of a fetch. The texts must outlive the call.

@@ -31,12 +31,13 @@ std::chrono::milliseconds since(const QElapsedTimer& clock)
     return std::chrono::milliseconds(clock.elapsed());
 }
 
-// What Qt takes for a fault of the proxy is the end of a connection through our relay, which has
-// told all faults but one: a server that does not speak TLS, and goes.
+// What Qt takes for a fault of the proxy or of the network is the end of a connection through our
+// relay, which has told all faults but one: a server that does not speak TLS, and goes.
 FetchError withoutProxy(FetchError error, bool isHeard)
 {
+    const bool isEnd = error == FetchError::ProxyFault || error == FetchError::Unreachable;
     const FetchError ended = isHeard ? FetchError::TlsFault : FetchError::Unreachable;
-    return error == FetchError::ProxyFault ? ended : error;
+    return isEnd ? ended : error;
 }
 
 QString encodingOf(const Hop& hop)
@@ -54,6 +55,13 @@ QString asciiHost(const QUrl& url)
 QByteArray defaultUserAgent()
 {
     return QByteArrayLiteral("Crawlright/" CRAWLRIGHT_VERSION);
+}
+
+bool isFromPublicHost(const FetchResult& result, const FetchOptions& options)
+{
+    return std::ranges::any_of(result.hops, [&options](const Hop& hop) {
+        return !std::ranges::all_of(hop.addresses, options.isPrivateAddress);
+    });
 }
 
 Fetcher::Fetcher(QObject* parent)
@@ -129,7 +137,7 @@ void Fetcher::begin(FetchResult result)
     m_result = std::move(result);
     m_result.when = QDateTime::currentDateTimeUtc();
     m_isRunning = true;
-    m_wasPublic = false;
+    m_wasPublic = m_options.isNamedByPublicHost;
     m_fetchClock.start();
     m_total.start(m_options.limits.total);
     m_begin.start(0);
@@ -206,6 +214,7 @@ void Fetcher::takeAddresses(const QList<QHostAddress>& addresses)
     }
     const auto relay = m_relay->open({.addresses = addresses,
                                       .port = portOf(m_hop.url),
+                                      .isLiteral = !QHostAddress(asciiHost(m_hop.url)).isNull(),
                                       .isPlain = m_hop.url.scheme() == "http"_L1,
                                       .headerLimit = m_options.limits.headers,
                                       .patience = m_options.limits.stall});

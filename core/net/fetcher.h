@@ -61,9 +61,14 @@ struct FetchOptions {
     /// By host in ASCII: no look-up for these, and the rule about private addresses, which is about
     /// what a stranger's name server says, does not hold for them.
     QHash<QString, QHostAddress> fixedAddresses;
+    /// A public host's answer names the address: a private one is refused from the first hop on.
+    bool isNamedByPublicHost = false;
     /// What counts as private; tests call 127.0.0.2 public.
     std::function<bool(const QHostAddress&)> isPrivateAddress = isPrivate;
 };
+
+/// Whether a hop's name resolved to an address that is not private.
+[[nodiscard]] bool isFromPublicHost(const FetchResult& result, const FetchOptions& options);
 
 /// Fetches robots.txt files, one at a time, without blocking, over HTTP, and over FTP with an
 /// anonymous login where that is asked for: every redirect by hand, none to FTP, no cookies,

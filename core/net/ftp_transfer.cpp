@@ -20,7 +20,15 @@ namespace {
 // RFC 1635 §2 asks for a mail address; this names the program and nobody.
 constexpr const char* anonymousUser = "anonymous";
 constexpr const char* anonymousPassword = "crawlright@";
-// RFC 959 §4.2.1: replies from here on refuse.
+// What a server refuses by its reply (RFC 959 §4.2.1: from 400 on); after these a reply of that
+// kind is its answer.
+constexpr auto refusals = std::to_array<CURLcode>({
+    CURLE_FTP_WEIRD_SERVER_REPLY,
+    CURLE_LOGIN_DENIED,
+    CURLE_REMOTE_ACCESS_DENIED,
+    CURLE_REMOTE_FILE_NOT_FOUND,
+    CURLE_FTP_COULDNT_RETR_FILE,
+});
 constexpr int firstRefusal = 400;
 
 using Easy = std::unique_ptr<CURL, decltype(&curl_easy_cleanup)>;
@@ -124,6 +132,8 @@ void FtpTransfer::Session::run()
         setUp(easy.get());
         const CURLcode code = curl_easy_perform(easy.get());
         error = errorOf(easy.get(), code);
+        if (error != FetchError::None && m_bodyBytes == 0)
+            m_reply = {}; // to something before, not to what was asked
         if (error != FetchError::None)
             detail = QString::fromUtf8(curl_easy_strerror(code));
         m_reply.times = timesOf(easy.get());
@@ -201,7 +211,7 @@ FetchError FtpTransfer::Session::errorOf(CURL* easy, CURLcode code) const
         return FetchError::BodyTooLarge;
     if (m_bodyBytes > 0)
         return FetchError::Interrupted;
-    if (m_reply.code >= firstRefusal)
+    if (m_reply.code >= firstRefusal && std::ranges::contains(refusals, code))
         return FetchError::None;
     if (code == CURLE_COULDNT_CONNECT) {
         long systemError = 0;

@@ -27,7 +27,9 @@ Passage::Passage(QTcpSocket* client, const RelayTarget& target, SocksGreeting gr
     if (m_target.isPlain)
         m_watch.emplace(m_target.headerLimit);
     m_attempt.setSingleShot(true);
-    connect(&m_attempt, &QTimer::timeout, this, &Passage::connectFailed);
+    connect(&m_attempt, &QTimer::timeout, this, &Passage::tryNext);
+    connect(&m_dial, &Dial::connected, this, &Passage::connected);
+    connect(&m_dial, &Dial::failed, this, &Passage::connectFailed);
     connect(m_client, &QTcpSocket::readyRead, this, &Passage::readClient);
     connect(m_client, &QTcpSocket::bytesWritten, this, &Passage::passBack);
     connect(m_client, &QTcpSocket::disconnected, this, [this] {
@@ -40,6 +42,7 @@ void Passage::end()
 {
     m_isOver = true;
     m_attempt.stop();
+    m_dial.stop();
     for (QTcpSocket* socket : {m_client, m_toServer}) {
         if (socket == nullptr)
             continue;
@@ -89,29 +92,26 @@ void Passage::greet()
 
 void Passage::connectNext()
 {
-    m_toServer = new QTcpSocket(this);
-    m_toServer->setProxy(QNetworkProxy::NoProxy);
-    m_toServer->setReadBufferSize(mostWaiting);
-    connect(m_toServer, &QTcpSocket::connected, this, &Passage::connected);
-    connect(m_toServer, &QTcpSocket::errorOccurred, this, &Passage::connectFailed);
-    m_toServer->connectToHost(m_target.addresses.at(m_next++), m_target.port);
+    const QHostAddress address = m_target.addresses.at(m_next++);
     if (m_next < m_target.addresses.size())
         m_attempt.start(m_target.patience / m_target.addresses.size());
+    m_dial.start(address, m_target.port);
 }
 
-void Passage::connectFailed()
+void Passage::connectFailed(FetchError error, const QString& detail)
+{
+    // Of several addresses one that answers, if only by refusing, tells the most.
+    if (m_error == FetchError::Unreachable) {
+        m_error = error;
+        m_detail = detail;
+    }
+    tryNext();
+}
+
+void Passage::tryNext()
 {
     m_attempt.stop();
-    // Of several addresses one that refuses tells the most: somebody was there. One that was only
-    // given up tells nothing.
-    if (m_toServer->error() != QTcpSocket::UnknownSocketError && m_error != FetchError::Refused) {
-        const bool isRefused = m_toServer->error() == QTcpSocket::ConnectionRefusedError;
-        m_error = isRefused ? FetchError::Refused : FetchError::Unreachable;
-        m_detail = m_toServer->errorString();
-    }
-    m_toServer->disconnect(this);
-    m_toServer->abort();
-    std::exchange(m_toServer, nullptr)->deleteLater();
+    m_dial.stop();
     if (m_next < m_target.addresses.size()) {
         connectNext();
         return;
@@ -121,11 +121,13 @@ void Passage::connectFailed()
     Q_EMIT failed(m_error, m_detail);
 }
 
-void Passage::connected()
+void Passage::connected(int socket)
 {
     m_attempt.stop();
     m_isConnected = true;
-    m_toServer->disconnect(this);
+    m_toServer = new QTcpSocket(this);
+    m_toServer->setReadBufferSize(mostWaiting);
+    m_toServer->setSocketDescriptor(socket);
     connect(m_toServer, &QTcpSocket::readyRead, this, &Passage::passBack);
     connect(m_toServer, &QTcpSocket::disconnected, this, &Passage::serverEnded);
     m_client->write(SocksGreeting::answer(SocksGreeting::Reply::Connected));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/net/dial.h"
 #include "core/net/http_watch.h"
 #include "core/net/relay.h"
 #include "core/net/socks_greeting.h"
@@ -42,8 +43,9 @@ private:
     void readClient();
     void greet();
     void connectNext();
-    void connectFailed();
-    void connected();
+    void connectFailed(FetchError error, const QString& detail);
+    void tryNext();
+    void connected(int socket);
     void passBack();
     bool passOn(const QByteArray& bytes);
     void serverEnded();
@@ -56,6 +58,7 @@ private:
     std::function<bool()> m_admit;
     QTcpSocket* m_client; // a child, as the next
     QTcpSocket* m_toServer = nullptr;
+    Dial m_dial;
     std::optional<HttpWatch> m_watch; // of a plain answer
     QTimer m_attempt;                 // how long one address may take
     qsizetype m_next = 0;             // of the addresses
@@ -64,7 +67,7 @@ private:
     bool m_isHoldingBack = false;
     bool m_isOver = false;                        // nothing more is passed back
     qint64 m_passed = 0;                          // bytes
-    FetchError m_error = FetchError::Unreachable; // of the addresses that were tried
+    FetchError m_error = FetchError::Unreachable; // what the addresses that were tried tell most
     QString m_detail;
 };
 

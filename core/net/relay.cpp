@@ -45,9 +45,13 @@ std::optional<QNetworkProxy> Relay::open(const RelayTarget& target)
     m_target = target;
     m_mayConnect = true;
     m_wasHeard = false;
-    return QNetworkProxy(QNetworkProxy::Socks5Proxy, m_server.serverAddress().toString(),
-                         m_server.serverPort(), QString::fromLatin1(m_user),
-                         QString::fromLatin1(m_password));
+    QNetworkProxy proxy(QNetworkProxy::Socks5Proxy, m_server.serverAddress().toString(),
+                        m_server.serverPort(), QString::fromLatin1(m_user),
+                        QString::fromLatin1(m_password));
+    // Qt takes an IPv6 address for a bad name where a proxy could look it up.
+    if (target.isLiteral)
+        proxy.setCapabilities(QNetworkProxy::TunnelingCapability);
+    return proxy;
 }
 
 void Relay::close()

@@ -19,6 +19,7 @@ class Passage;
 struct RelayTarget {
     QList<QHostAddress> addresses; ///< tried in turn
     quint16 port = 0;
+    bool isLiteral = false;                ///< the host is an address, not a name
     bool isPlain = false;                  ///< HTTP/1.1 without TLS: the answer is read along with
     qint64 headerLimit = 0;                ///< bytes
     std::chrono::milliseconds patience{0}; ///< for all addresses together

@@ -146,6 +146,11 @@ void SitemapWalk::fetch(int index)
     ++m_open;
     FetchOptions options = m_options;
     options.limits.body = mostSitemapBytes;
+    const int parent = m_sitemaps[static_cast<std::size_t>(index)].parent;
+    options.isNamedByPublicHost =
+        m_isNamedByPublicHost ||
+        (parent >= 0 &&
+         isFromPublicHost(m_sitemaps[static_cast<std::size_t>(parent)].answer, options));
     m_fetches.insert(m_pool->get(m_sitemaps[static_cast<std::size_t>(index)].url, options), index);
 }
 

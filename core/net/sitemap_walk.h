@@ -36,6 +36,9 @@ public:
     /// For walks that begin from now on.
     void setOptions(const FetchOptions& options) { m_options = options; }
     void setLimits(const SitemapLimits& limits) { m_limits = limits; }
+    /// Whether the robots.txt came from a public host, which is not to lead into a private network;
+    /// what an index names is asked for by the index's own host.
+    void setNamedByPublicHost(bool isSo) { m_isNamedByPublicHost = isSo; }
 
     /// Lists the sitemaps of this file and fetches nothing; ends a walk that is running. `site`:
     /// the address of the robots.txt; empty: not known.
@@ -74,6 +77,7 @@ private:
 
     FetchOptions m_options;
     SitemapLimits m_limits;
+    bool m_isNamedByPublicHost = false;
     QUrl m_site;
     std::vector<Sitemap> m_sitemaps;
     std::size_t m_named = 0; // of m_sitemaps, by robots.txt

@@ -33,6 +33,7 @@ FtpServer::FtpServer()
     if (!m_server.listen(QHostAddress::LocalHost) || !m_data.listen(QHostAddress::LocalHost))
         qFatal("%s", qPrintable(m_server.errorString()));
     at("EPSV", {.reply = "229 come (|||" + QByteArray::number(m_data.serverPort()) + "|)\r\n"});
+    at("PASV", {.reply = "227 come (127,0,0,1,0,1)\r\n"}); // where nobody is
     connect(&m_server, &QTcpServer::newConnection, this, &FtpServer::accept);
 }
 

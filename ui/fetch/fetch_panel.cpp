@@ -124,6 +124,11 @@ void FetchPanel::setReader(dialects::Id dialect, const QString& crawlerName)
     m_report->setReader(dialect, crawlerName);
 }
 
+void FetchPanel::setSitemaps(const QUrl& robots, std::vector<checks::SitemapFact> sitemaps)
+{
+    m_report->setSitemaps(robots, std::move(sitemaps));
+}
+
 void FetchPanel::setReaders(std::vector<dialects::Id> readers)
 {
     m_report->setReaders(std::move(readers));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/checks/finding.h"
+#include "core/checks/fetch_findings.h"
 #include "core/net/fetcher.h"
 
 #include <QWidget>
@@ -47,6 +47,10 @@ public:
     void setReader(dialects::Id dialect, const QString& crawlerName);
     /// Whose point of view decides how grave a finding is.
     void setReaders(std::vector<dialects::Id> readers);
+    /// What came of the sitemaps that the file at this address names.
+    void setSitemaps(const QUrl& robots, std::vector<checks::SitemapFact> sitemaps);
+    /// Of the latest fetch that ended.
+    [[nodiscard]] const net::FetchResult& result() const { return m_result; }
     /// For the fetches that begin from now on.
     void setOptions(const net::FetchOptions& options);
     [[nodiscard]] const net::FetchOptions& options() const { return m_fetcher.options(); }

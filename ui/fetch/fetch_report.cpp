@@ -179,10 +179,19 @@ void FetchReport::setSaved(std::optional<std::string> saved)
     m_saved = std::move(saved);
 }
 
+void FetchReport::setSitemaps(const QUrl& robots, std::vector<checks::SitemapFact> sitemaps)
+{
+    if (!m_hasResult || m_result.url != robots)
+        return;
+    m_sitemaps = std::move(sitemaps);
+    findFindings();
+}
+
 void FetchReport::begin(const QString& address, const QStringList& notes)
 {
     m_hasResult = false;
     m_result = {};
+    m_sitemaps.clear();
     m_notes = notes;
     m_hops->clear();
     m_answer->setResult({});
@@ -221,6 +230,7 @@ void FetchReport::findFindings()
         return;
     if (m_saved)
         facts->saved = *m_saved;
+    facts->sitemaps = m_sitemaps;
     m_summary->setFindings(checks::checkFetch(*facts));
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/access/outcome.h"
-#include "core/checks/finding.h"
+#include "core/checks/fetch_findings.h"
 #include "core/net/fetch_result.h"
 
 #include <QWidget>
@@ -42,6 +42,8 @@ public:
     void setReaders(std::vector<dialects::Id> readers);
     /// The text that the user has as this file, for the answers from now on; nullopt: none.
     void setSaved(std::optional<std::string> saved);
+    /// What came of the sitemaps that the file at this address names: more findings about it.
+    void setSitemaps(const QUrl& robots, std::vector<checks::SitemapFact> sitemaps);
     /// Empties it for a fetch that begins.
     void begin(const QString& address, const QStringList& notes);
     void addHop(const net::Hop& hop);
@@ -88,6 +90,7 @@ private:
     QStringList m_notes;
     net::FetchResult m_result;
     std::optional<std::string> m_saved;
+    std::vector<checks::SitemapFact> m_sitemaps;
     bool m_hasResult = false;
     std::optional<access::Answer> m_given; // what crawlers got; nullopt: nothing is known of that
 };

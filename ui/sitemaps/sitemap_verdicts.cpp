@@ -59,10 +59,10 @@ std::vector<Conflict> conflictsOf(const Judging& judging, const urls::Stop& stop
     return conflicts;
 }
 
-std::vector<Checked> checkedOf(const std::vector<net::Sitemap>& sitemaps,
-                               const std::vector<Conflict>& conflicts)
+std::vector<checks::SitemapFact> checkedOf(const std::vector<net::Sitemap>& sitemaps,
+                                           const std::vector<Conflict>& conflicts)
 {
-    std::vector<Checked> all;
+    std::vector<checks::SitemapFact> all;
     std::vector<std::optional<std::size_t>> placeOf(sitemaps.size()); // in `all`
     for (std::size_t i = 0; i < sitemaps.size(); ++i) {
         const net::Sitemap& sitemap = sitemaps[i];
@@ -71,7 +71,7 @@ std::vector<Checked> checkedOf(const std::vector<net::Sitemap>& sitemaps,
         } else if (sitemap.state == net::Sitemap::State::Done && !sitemap.answer.hops.isEmpty() &&
                    sitemap.fault != net::SitemapFault::Cancelled) {
             placeOf[i] = all.size();
-            all.push_back({.address = sitemap.address.toStdString(),
+            all.push_back({.url = sitemap.address.toStdString(),
                            .status = sitemap.fault == net::SitemapFault::NoAnswer
                                          ? 0
                                          : sitemap.answer.status(),
@@ -79,11 +79,11 @@ std::vector<Checked> checkedOf(const std::vector<net::Sitemap>& sitemaps,
         }
         if (!placeOf[i] || sitemap.content.type == net::SitemapType::Index)
             continue;
-        Checked& checked = all[*placeOf[i]];
+        checks::SitemapFact& checked = all[*placeOf[i]];
         checked.entries += sitemap.content.entries;
         if (i >= conflicts.size())
             continue;
-        checked.blocked += conflicts[i].blocked;
+        checked.blockedEntries += conflicts[i].blocked;
         if (checked.firstBlocked.empty())
             checked.firstBlocked = conflicts[i].example;
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/checks/fetch_findings.h"
 #include "core/crawlers/catalogue.h"
 #include "core/net/sitemap.h"
 #include "core/syntax/document.h"
@@ -42,21 +43,9 @@ struct Judging {
 /// All URLs, one a line, those that are blocked first, else in their order. Total, for any thread.
 [[nodiscard]] std::string blockedFirst(const Judging& judging, const urls::Stop& stop = {});
 
-/// What came of a sitemap that robots.txt names, all that its index leads to included: what the
-/// findings of sitemaps are made of.
-struct Checked {
-    std::string address; ///< as robots.txt has it
-    int status = 0;      ///< 0: no answer
-    bool isSitemap = false;
-    std::uint64_t entries = 0; ///< URLs of pages
-    std::uint64_t blocked = 0; ///< of these
-    std::string firstBlocked;  ///< empty where there is none
-    friend bool operator==(const Checked&, const Checked&) = default;
-};
-
-/// One for each that was fetched to its end, in the order of robots.txt. `conflicts`: of the same
-/// sitemaps. Total.
-[[nodiscard]] std::vector<Checked> checkedOf(const std::vector<net::Sitemap>& sitemaps,
-                                             const std::vector<Conflict>& conflicts);
+/// What the findings need of each that was fetched to its end, all that its index leads to
+/// included, in the order of robots.txt. `conflicts`: of the same sitemaps. Total.
+[[nodiscard]] std::vector<checks::SitemapFact> checkedOf(const std::vector<net::Sitemap>& sitemaps,
+                                                         const std::vector<Conflict>& conflicts);
 
 } // namespace crawlright::sitemaps

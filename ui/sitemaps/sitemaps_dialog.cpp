@@ -155,6 +155,7 @@ void SitemapsDialog::setRobots(const syntax::Document& robots, const QUrl& site)
 
 void SitemapsDialog::fetch()
 {
+    Q_EMIT aboutToFetch();
     m_cancel.raise();
     ++m_asked;
     m_conflicts.clear();

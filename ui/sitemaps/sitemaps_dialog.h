@@ -33,6 +33,8 @@ public:
 
     /// For the fetches that begin from now on.
     void setOptions(const net::FetchOptions& options) { m_walk.setOptions(options); }
+    /// See `net::SitemapWalk`.
+    void setNamedByPublicHost(bool isSo) { m_walk.setNamedByPublicHost(isSo); }
     /// Who may be judged for; the first one is, unless another was chosen.
     void setCrawlers(const std::vector<crawlers::Crawler>& crawlers);
     /// The text, and the address of the robots.txt that it is; empty: not known. What was fetched
@@ -44,9 +46,10 @@ public:
     [[nodiscard]] const std::vector<Conflict>& conflicts() const { return m_conflicts; }
 
     /// For the findings of a fetch; empty while they are being judged.
-    [[nodiscard]] std::vector<Checked> checked() const
+    [[nodiscard]] std::vector<checks::SitemapFact> checked() const
     {
-        return m_isJudged ? checkedOf(m_walk.sitemaps(), m_conflicts) : std::vector<Checked>();
+        return m_isJudged ? checkedOf(m_walk.sitemaps(), m_conflicts)
+                          : std::vector<checks::SitemapFact>();
     }
 
     void fetch();
@@ -54,6 +57,8 @@ public:
     void load();
 
 Q_SIGNALS:
+    /// The user asked for them: nothing was sent yet.
+    void aboutToFetch();
     /// URLs, one a line.
     void urlsWanted(const std::shared_ptr<const std::string>& text);
     /// Everything is fetched and judged.

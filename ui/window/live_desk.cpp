@@ -17,7 +17,7 @@ LiveDesk::LiveDesk(const Around& around)
     const Services& services = around.services;
     const auto fetchOptions = [&settings = around.fetchSettings] { return settings.options(); };
     new SitemapFlow({around.actions, around.pages, around.crawlers, around.urls, services.catalogue,
-                     fetchOptions, around.window});
+                     around.fetching, fetchOptions, around.window});
     auto* history = new HistoryFlow({around.actions, around.pages, around.crawlers, around.messages,
                                      around.fetching, services.catalogue, services.settings,
                                      services.historyFolder, around.window});

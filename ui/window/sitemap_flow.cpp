@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/sitemap_flow.h"
 
+#include "ui/fetch/fetch_panel.h"
 #include "ui/session/document_session.h"
 #include "ui/sitemaps/sitemaps_dialog.h"
 #include "ui/window/actions.h"
@@ -36,13 +37,25 @@ void SitemapFlow::open()
                          .options = urls::LoadOptions{.format = urls::Format::Lines, .csv = {}}});
                     m_around.actions.goToUrls->trigger();
                 });
+        connect(m_dialog, &SitemapsDialog::aboutToFetch, this, &SitemapFlow::prepareFetch);
+        connect(m_dialog, &SitemapsDialog::judged, this, [this] {
+            m_around.panel.setSitemaps(m_dialog->walk().site(), m_dialog->checked());
+        });
         takeCrawlers();
     }
-    m_dialog->setOptions(m_around.fetchOptions());
     m_dialog->show();
     follow();
     m_dialog->raise();
     m_dialog->activateWindow();
+}
+
+void SitemapFlow::prepareFetch()
+{
+    const net::FetchOptions options = m_around.fetchOptions();
+    const net::FetchResult& fetched = m_around.panel.result();
+    m_dialog->setOptions(options);
+    m_dialog->setNamedByPublicHost(fetched.url == m_dialog->walk().site() &&
+                                   net::isFromPublicHost(fetched, options));
 }
 
 /// A dialog that nobody sees judges nothing.

@@ -16,6 +16,9 @@ class QWidget;
 namespace crawlright::crawlers {
 class Catalogue;
 }
+namespace crawlright::fetch {
+class FetchPanel;
+}
 namespace crawlright::sitemaps {
 class SitemapsDialog;
 }
@@ -39,6 +42,7 @@ public:
         CrawlerFlow& crawlers;
         UrlFlow& urls;
         const crawlers::Catalogue& catalogue;
+        fetch::FetchPanel& panel;
         std::function<net::FetchOptions()> fetchOptions; ///< as they are now
         QWidget& window;
     };
@@ -49,6 +53,7 @@ private:
     void follow();
     void takeAnalysis(const session::AnalysisPtr& analysis);
     void takeCrawlers();
+    void prepareFetch();
 
     Around m_around;
     QPointer<sitemaps::SitemapsDialog> m_dialog;

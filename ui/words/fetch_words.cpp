@@ -138,6 +138,10 @@ QString answerProblem(const net::FetchResult& result)
                          "https address.")
             .arg(inQuotes(result.detail.toStdString()));
     case net::FetchError::PrivateAddress:
+        if (result.redirects() == 0)
+            return Words::tr("%1 was not asked: a public host names it, and this name leads to a "
+                             "private address.")
+                .arg(host);
         return Words::tr(
                    "The redirect to %1 was not followed: the fetch came from a public host, and "
                    "this name leads to a private address.")

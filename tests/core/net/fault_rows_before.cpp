@@ -201,7 +201,11 @@ Site openssl(const Supplies& supplies, const QStringList& options)
 {
     Site site{.options = impatient()};
     auto& server = addPart<OpensslServer>(
-        site, supplies.good, "HTTP/1.0 200 OK\r\nContent-Type: text/plain\r\n\r\n" + file, options);
+        site, supplies.good,
+        // With its length: openssl ends TLS, not TCP, and Qt waits for the end of that.
+        "HTTP/1.0 200 OK\r\nContent-Type: text/plain\r\nContent-Length: " +
+            QByteArray::number(file.size()) + "\r\n\r\n" + file,
+        options);
     if (!server.start())
         qFatal("openssl: %s", qPrintable(server.problem()));
     site.address = server.address();

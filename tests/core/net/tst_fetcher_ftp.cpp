@@ -154,25 +154,24 @@ void TestFetcherFtp::faults_data()
     row("reset before the greeting", {}, {.ending = Ending::Reset}, Reset, 0);
     row("no FTP", {}, {.reply = "HTTP/1.1 200 OK\r\n\r\n", .ending = Ending::Close},
         FetchError::Reset, 0);
-    row("gone after the user", "USER", {.ending = Ending::Close}, Reset, 220);
-    row("reset after the password", "PASS", {.ending = Ending::Reset}, Reset, 331);
+    row("gone after the user", "USER", {.ending = Ending::Close}, Reset, 0);
+    row("reset after the password", "PASS", {.ending = Ending::Reset}, Reset, 0);
     row("not let in", "PASS", {.reply = "530 no\r\n"}, None, 530);
-    row("nothing to come to", "EPSV", {.reply = "229 come (|||1|)\r\n"}, Refused, 229);
+    row("nothing to come to", "EPSV", {.reply = "229 come (|||1|)\r\n"}, Refused, 0);
     row("no such file", "RETR", {.reply = "550 none\r\n"}, None, 550);
     row("busy", "RETR", {.reply = "450 busy\r\n"}, None, 450);
-    row("gone instead of the file", "RETR", {.ending = Ending::Close}, Reset, 229);
+    row("gone instead of the file", "RETR", {.ending = Ending::Close}, Reset, 0);
     row("given up in the middle", "RETR",
         {.reply = "150 .\r\n", .data = "User-agent: *\n", .replyAfter = "426 aborted\r\n"},
-        Interrupted, 426);
+        Interrupted, 0);
     row("data reset", "RETR",
         {.reply = "150 (100 bytes)\r\n",
          .data = "User-agent: *\n",
          .dataEnding = Ending::Reset,
          .replyAfter = "451 disk\r\n"},
-        Interrupted, 451);
+        Interrupted, 0);
     row("gone after the data", "RETR",
-        {.reply = "150 .\r\n", .ending = Ending::Close, .data = "User-agent: *\n"}, Interrupted,
-        150);
+        {.reply = "150 .\r\n", .ending = Ending::Close, .data = "User-agent: *\n"}, Interrupted, 0);
 }
 
 void TestFetcherFtp::faults()
@@ -185,7 +184,10 @@ void TestFetcherFtp::faults()
     server.at(command, script);
     const FetchResult result = fetched(server.address());
     QCOMPARE(result.error, error);
-    QCOMPARE(result.status(), status);
+    if (error == FetchError::Interrupted)
+        QCOMPARE(result.body, "User-agent: *\n"); // and the reply may come or not
+    else
+        QCOMPARE(result.status(), status);
 }
 
 void TestFetcherFtp::stalls_data()

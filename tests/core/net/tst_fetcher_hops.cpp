@@ -82,6 +82,7 @@ private Q_SLOTS:
     void anUnknownNameSendsNothing();
     void privateAfterPublic_data();
     void privateAfterPublic();
+    void privateNamedByPublic();
     void extraHeadersStayWithTheirServer();
     void extraHeadersThatCannotBeSentAreNot();
     void credentialsForTheirHost();
@@ -201,6 +202,16 @@ void TestFetcherHops::privateAfterPublic()
     QVERIFY(result.wasGuarded);
     QVERIFY(!result.hops.last().addresses.isEmpty());
     QCOMPARE(second.requests().size(), error == FetchError::None ? 1 : 0);
+}
+
+void TestFetcherHops::privateNamedByPublic()
+{
+    test::ScriptedServer server;
+    FetchOptions options;
+    options.isNamedByPublicHost = true;
+    const FetchResult result = fetched(server.address(), options);
+    QCOMPARE(result.error, FetchError::PrivateAddress);
+    QVERIFY(server.requests().isEmpty());
 }
 
 void TestFetcherHops::extraHeadersStayWithTheirServer()

@@ -29,6 +29,8 @@ private Q_SLOTS:
     void faults();
     void redirectsAreFollowed();
     void anIndexThatNamesItself();
+    void aPublicIndexDoesNotLeadIntoAPrivateNetwork();
+    void aPublicFileDoesNotLeadIntoAPrivateNetwork();
     void depthIsLimited();
     void countIsLimited();
     void urlsAreLimited();
@@ -215,6 +217,33 @@ void SitemapWalkTest::anIndexThatNamesItself()
     QCOMPARE(sitemap(3).fault, SitemapFault::Repeated);
     QCOMPARE(m_walk->urlCount(), 1U);
     QCOMPARE(m_server->requests().size(), 2);
+}
+
+void SitemapWalkTest::aPublicIndexDoesNotLeadIntoAPrivateNetwork()
+{
+    const QHostAddress outside(u"127.0.0.2"_s); // taken for a public address
+    test::ScriptedServer server(std::nullopt, outside);
+    serve("/a.xml", pages({u"/1"_s}));
+    server.serve("/index.xml", test::answerOf(200, index({u"/a.xml"_s})));
+    FetchOptions options;
+    options.isPrivateAddress = [outside](const QHostAddress& address) {
+        return address != outside && isPrivate(address);
+    };
+    m_walk->setOptions(options);
+    list("Sitemap: " + server.address(u"/index.xml"_s).toUtf8() + "\n");
+    walk();
+    QCOMPARE(m_walk->sitemaps().size(), 2U);
+    QCOMPARE(sitemap(1).answer.error, FetchError::PrivateAddress);
+    QVERIFY(m_server->requests().isEmpty());
+}
+
+void SitemapWalkTest::aPublicFileDoesNotLeadIntoAPrivateNetwork()
+{
+    serve("/a.xml", pages({u"/1"_s}));
+    m_walk->setNamedByPublicHost(true);
+    walk({u"/a.xml"_s});
+    QCOMPARE(sitemap(0).answer.error, FetchError::PrivateAddress);
+    QVERIFY(m_server->requests().isEmpty());
 }
 
 void SitemapWalkTest::depthIsLimited()

@@ -110,16 +110,16 @@ void SitemapVerdictsTest::whatFindingsAreMadeOf()
     all[5].content.entries = 4;
     const std::vector<Conflict> conflicts{
         {}, {}, {}, {}, {.blocked = 1, .example = "x"}, {.blocked = 2, .example = "y"}};
-    const std::vector<Checked> checked = checkedOf(all, conflicts);
+    const std::vector<checks::SitemapFact> checked = checkedOf(all, conflicts);
     QCOMPARE(checked.size(), 3U);
-    QCOMPARE(checked[0], (Checked{.address = "index",
-                                  .status = 200,
-                                  .isSitemap = true,
-                                  .entries = 7,
-                                  .blocked = 3,
-                                  .firstBlocked = "x"}));
-    QCOMPARE(checked[1], (Checked{.address = "page", .status = 200}));
-    QCOMPARE(checked[2], (Checked{.address = "down", .status = 0}));
+    QCOMPARE(checked[0], (checks::SitemapFact{.url = "index",
+                                              .status = 200,
+                                              .isSitemap = true,
+                                              .entries = 7,
+                                              .blockedEntries = 3,
+                                              .firstBlocked = "x"}));
+    QCOMPARE(checked[1], (checks::SitemapFact{.url = "page", .status = 200}));
+    QCOMPARE(checked[2], (checks::SitemapFact{.url = "down", .status = 0}));
 }
 
 QTEST_GUILESS_MAIN(SitemapVerdictsTest)

@@ -4,6 +4,7 @@
 
 #include "ui/words/dialects.h"
 #include "ui/words/findings/families.h"
+#include "ui/words/lists.h"
 #include "ui/words/translation.h"
 
 #include <cstring>
@@ -76,9 +77,9 @@ QString placeText(char place, const Finding& finding)
     case 'U':
         return readersText(readersWith(finding, checks::Severity::None));
     case 'M':
-        return readersText(finding.camps.one);
+        return joined(readerNames(finding.camps.one)); // beside the other camp, so each by name
     case 'N':
-        return readersText(finding.camps.other);
+        return joined(readerNames(finding.camps.other));
     case 'L':
         return finding.related.empty() ? QString() : QString::number(finding.related.front().line);
     default:
