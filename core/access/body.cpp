@@ -3,6 +3,7 @@
 #include "core/access/body.h"
 
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 #include "core/text/line_index.h"
 #include "core/text/utf8.h"
 
@@ -12,13 +13,6 @@ namespace crawlright::access {
 namespace {
 
 using namespace std::string_view_literals;
-
-std::string lower(std::string_view s)
-{
-    std::string out(s);
-    std::ranges::transform(out, out.begin(), text::toLower);
-    return out;
-}
 
 bool isHtmlType(std::string_view media)
 {
@@ -156,7 +150,7 @@ ContentType contentTypeOf(std::string_view header)
 {
     ContentType type;
     std::size_t end = std::min(header.find(';'), header.size());
-    type.media = lower(text::trimmed(header.substr(0, end)));
+    type.media = text::lowered(text::trimmed(header.substr(0, end)));
     while (end < header.size()) {
         const std::size_t begin = end + 1;
         end = std::min(header.find(';', begin), header.size());
@@ -168,7 +162,7 @@ ContentType contentTypeOf(std::string_view header)
         std::string_view value = text::trimmed(parameter.substr(equals + 1));
         if (value.size() >= 2 && value.starts_with('"') && value.ends_with('"'))
             value = value.substr(1, value.size() - 2);
-        type.charset = lower(value);
+        type.charset = text::lowered(value);
     }
     return type;
 }

@@ -5,6 +5,7 @@
 #include "core/checks/nearest_field.h"
 #include "core/crawlers/catalogue.h"
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <bit>
@@ -21,22 +22,6 @@ using crawlers::Status;
 // Shorter names are near to too many others.
 constexpr std::size_t leastNearName = 8;
 constexpr std::size_t leastNearNameOfTwo = 10;
-
-std::uint32_t lettersOf(std::string_view word)
-{
-    std::uint32_t letters = 0;
-    for (const char c : word)
-        if (text::isAlpha(c))
-            letters |= 1U << static_cast<unsigned>(text::toLower(c) - 'a');
-    return letters;
-}
-
-std::string lower(std::string_view name)
-{
-    std::string lowered(name);
-    std::ranges::transform(lowered, lowered.begin(), text::toLower);
-    return lowered;
-}
 
 bool isInUse(const Entry& entry)
 {
@@ -62,9 +47,9 @@ public:
             return {};
         if (m_letters.empty())
             for (const Entry& entry : crawlers::builtIn().entries())
-                m_letters.push_back(lettersOf(entry.token));
+                m_letters.push_back(text::lettersOf(entry.token));
         std::size_t limit = name.size() < leastNearNameOfTwo ? 1 : 2;
-        const std::uint32_t letters = lettersOf(name);
+        const std::uint32_t letters = text::lettersOf(name);
         std::string_view found;
         const auto entries = crawlers::builtIn().entries();
         for (std::size_t i = 0; i < entries.size() && limit > 0; ++i) {
@@ -174,9 +159,9 @@ private:
             const auto same =
                 std::ranges::equal_range(m_context.stretches, group, {}, &Stretch::group);
             for (std::uint32_t i = same.front().agentsBegin; i < same.back().agentsEnd; ++i)
-                m_names.insert(lower(m_context.agents[i].name.of(m_context.bytes)));
+                m_names.insert(text::lowered(m_context.agents[i].name.of(m_context.bytes)));
         }
-        return !token.empty() && m_names.contains(lower(token));
+        return !token.empty() && m_names.contains(text::lowered(token));
     }
 
     /// A version behind `/` changes nothing but for those who compare the whole value.

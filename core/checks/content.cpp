@@ -3,6 +3,7 @@
 #include "core/checks/content.h"
 
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <array>
@@ -17,12 +18,6 @@ constexpr std::size_t sampleSize = 4096;
 std::string_view sampleOf(const syntax::Document& document)
 {
     return document.bytes().substr(document.bomSize(), sampleSize);
-}
-
-bool containsIgnoringCase(std::string_view text, std::string_view word)
-{
-    const auto same = [](char a, char b) { return text::toLower(a) == text::toLower(b); };
-    return !std::ranges::search(text, word, same).empty();
 }
 
 bool isControl(char c)
@@ -79,7 +74,7 @@ Content kindOfMarkup(std::string_view text)
         std::string_view("<pre"),    std::string_view("<b>"),
     };
     for (const std::string_view word : htmlWords)
-        if (containsIgnoringCase(text, word))
+        if (text::containsIgnoringCase(text, word))
             return Content::Html;
     return Content::Xml;
 }

@@ -4,6 +4,7 @@
 #include "core/checks/families.h"
 #include "core/checks/nearest_field.h"
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <string>
@@ -146,9 +147,7 @@ std::string identityOf(std::string_view value)
         return "*";
     if (value.contains('('))
         return {}; // a browser's whole string: its first word says little
-    std::string lower(text::trimmed(value.substr(0, value.find('/'))));
-    std::ranges::transform(lower, lower.begin(), text::toLower);
-    return lower;
+    return text::lowered(text::trimmed(value.substr(0, value.find('/'))));
 }
 
 void checkDuplicates(const Context& context, Findings& findings)

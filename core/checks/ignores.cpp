@@ -5,6 +5,7 @@
 #include "core/checks/families.h"
 #include "core/checks/nearest_field.h"
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <iterator>
@@ -76,9 +77,7 @@ Span takeWord(std::string_view bytes, Span& rest)
 
 std::optional<Code> codeIgnoringCase(std::string_view word)
 {
-    std::string lower(word);
-    std::ranges::transform(lower, lower.begin(), text::toLower);
-    return codeOf(lower);
+    return codeOf(text::lowered(word));
 }
 
 class Reader {

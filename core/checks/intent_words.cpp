@@ -3,6 +3,7 @@
 #include "core/checks/intent_words.h"
 
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <array>
@@ -11,17 +12,11 @@ namespace crawlright::checks {
 
 namespace {
 
-bool containsWord(std::string_view text, std::string_view word)
-{
-    const auto same = [](char a, char b) { return text::toLower(a) == b; };
-    return !std::ranges::search(text, word, same).empty();
-}
-
 template <std::size_t Count>
 bool containsAny(std::string_view text, const std::array<std::string_view, Count>& words)
 {
-    return std::ranges::any_of(words,
-                               [&](std::string_view word) { return containsWord(text, word); });
+    return std::ranges::any_of(
+        words, [&](std::string_view word) { return text::containsIgnoringCase(text, word); });
 }
 
 /// The path without a `*`, or a `/` and a `*`, that changes nothing at its end.

@@ -3,6 +3,7 @@
 #include "core/checks/nearest_field.h"
 
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <array>
@@ -17,16 +18,6 @@ using syntax::Field;
 
 constexpr std::size_t longestWord = 32;
 
-/// One bit for each letter that a word has.
-constexpr std::uint32_t lettersIn(std::string_view word)
-{
-    std::uint32_t letters = 0;
-    for (const char c : word)
-        if (text::isAlpha(c))
-            letters |= 1U << static_cast<unsigned>(text::toLower(c) - 'a');
-    return letters;
-}
-
 struct Candidate {
     Field field;
     std::string_view name;
@@ -35,7 +26,7 @@ struct Candidate {
 
 constexpr Candidate candidate(Field field, std::string_view name)
 {
-    return {field, name, lettersIn(name)};
+    return {field, name, text::lettersOf(name)};
 }
 
 // The fields that people mean; names that only few files have would draw in ordinary words.
@@ -105,7 +96,7 @@ Field nearestField(std::string_view key)
     const std::string_view word = lettersWithin(key);
     if (word.empty() || word.size() > longestWord)
         return Field::Unknown;
-    const std::uint32_t letters = lettersIn(word);
+    const std::uint32_t letters = text::lettersOf(word);
     Field nearest = Field::Unknown;
     std::size_t least = 3;
     for (const Candidate& known : candidates) {

@@ -4,7 +4,7 @@
 
 #include "core/compose/line_rewrite.h"
 #include "core/rules/groups.h"
-#include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <set>
@@ -68,13 +68,6 @@ Parts partsOf(const Document& fragment)
     return parts;
 }
 
-std::string lowerCase(std::string_view text)
-{
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), text::toLower);
-    return lower;
-}
-
 /// A field and its value, however they are spelled.
 std::string meaningOf(std::string_view text, const syntax::Line& line)
 {
@@ -120,7 +113,7 @@ private:
     {
         std::set<std::string> names;
         for (const rules::AgentLine& agent : m_groups.agentsOf(group))
-            names.insert(agent.isStar ? "*" : lowerCase(m_document.textOf(agent.token)));
+            names.insert(agent.isStar ? "*" : text::lowered(m_document.textOf(agent.token)));
         return names;
     }
 
@@ -128,7 +121,7 @@ private:
     {
         std::set<std::string> names;
         for (const std::string& name : wanted)
-            names.insert(lowerCase(name));
+            names.insert(text::lowered(name));
         const auto found = std::ranges::find_if(
             m_groups.groups, [&](const rules::Group& group) { return namesOf(group) == names; });
         return found == m_groups.groups.end() ? nullptr : &*found;

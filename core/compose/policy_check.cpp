@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compose/policy_parts.h"
 #include "core/edits/rules_effect.h"
-#include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <set>
@@ -20,13 +20,6 @@ bool isAlike(const RuleSet& one, const RuleSet& other)
 {
     edits::Budget budget{.left = work};
     return edits::effectOfRules(one, other, budget).kind == edits::Effect::Kind::Keeps;
-}
-
-std::string lowerCaseName(std::string_view text)
-{
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), text::toLower);
-    return lower;
 }
 
 bool forbidsAll(const syntax::Document& document, const rules::RuleLine& rule)
@@ -137,11 +130,11 @@ std::vector<std::string> othersChanged(const Read& before, const Read& after, co
     std::set<std::string> done;
     for (const Wish& wish : policy.wishes)
         if (wish.stand != Stand::Leave)
-            done.insert(lowerCaseName(wish.token));
+            done.insert(text::lowered(wish.token));
     std::vector<std::string> changed;
     const auto tryName = [&](std::string_view name) {
         const Crawler crawler = crawlers::builtIn().resolve(name);
-        if (crawler.token.empty() || !done.insert(lowerCaseName(crawler.token)).second)
+        if (crawler.token.empty() || !done.insert(text::lowered(crawler.token)).second)
             return;
         if (before.linesFor(crawler) != after.linesFor(crawler) &&
             !isAlike(before.rulesFor(crawler), after.rulesFor(crawler)))

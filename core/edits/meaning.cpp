@@ -4,6 +4,7 @@
 
 #include "core/rules/rule_set.h"
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 
@@ -88,11 +89,8 @@ private:
     {
         std::vector<std::string> names;
         for (const rules::AgentLine& agent : m_groups.agentsOf(group)) {
-            std::string name(agent.isStar ? "*" : "=");
-            if (!agent.isStar)
-                name += m_document.textOf(agent.token);
-            std::ranges::transform(name, name.begin(), text::toLower);
-            names.push_back(std::move(name));
+            names.push_back(agent.isStar ? "*"
+                                         : '=' + text::lowered(m_document.textOf(agent.token)));
         }
         std::ranges::sort(names);
         append(names);

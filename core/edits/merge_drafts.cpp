@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/edits/families.h"
-#include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <set>
@@ -28,18 +28,11 @@ bool addsGroups(const Site& site, const Dialect& dialect)
            site.readings.of(dialect.id).immaterial.order;
 }
 
-std::string lowerCase(std::string_view text)
-{
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), text::toLower);
-    return lower;
-}
-
 std::set<std::string> namesOf(const Site& site, const Stretch& stretch)
 {
     std::set<std::string> names;
     for (std::uint32_t i = stretch.agentsBegin; i < stretch.agentsEnd; ++i)
-        names.insert(lowerCase(site.context.agents[i].name.of(site.bytes)));
+        names.insert(text::lowered(site.context.agents[i].name.of(site.bytes)));
     return names;
 }
 
@@ -47,7 +40,7 @@ std::set<std::string> tokensOf(const Site& site, const Reading& reading, const r
 {
     std::set<std::string> tokens;
     for (const rules::AgentLine& agent : reading.groups.agentsOf(group))
-        tokens.insert((agent.isStar ? "*" : "=") + lowerCase(site.textOf(agent.token)));
+        tokens.insert((agent.isStar ? "*" : "=") + text::lowered(site.textOf(agent.token)));
     return tokens;
 }
 

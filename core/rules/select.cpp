@@ -3,6 +3,7 @@
 #include "core/rules/select.h"
 
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <optional>
@@ -16,18 +17,13 @@ using dialects::AgentRule;
 using dialects::Dialect;
 using dialects::GroupMerge;
 
-bool containsIgnoringCase(std::string_view whole, std::string_view part)
-{
-    const auto found = std::search(whole.begin(), whole.end(), part.begin(), part.end(),
-                                   [](char a, char b) { return text::toLower(a) == text::toLower(b); });
-    return found != whole.end() || part.empty();
-}
-
 class Selector {
 public:
     Selector(const syntax::Document& document, const GroupSet& groups, const Agent& agent)
-        : m_document(document), m_groups(groups), m_agent(agent),
-          m_dialect(groups.dialect)
+        : m_document(document)
+        , m_groups(groups)
+        , m_agent(agent)
+        , m_dialect(groups.dialect)
     {
     }
 
@@ -85,7 +81,7 @@ private:
             return !token.empty() && token.size() == longest &&
                    text::startsWithIgnoringCase(name, token);
         case AgentRule::ValueContains:
-            return !name.empty() && containsIgnoringCase(token, name);
+            return !name.empty() && text::containsIgnoringCase(token, name);
         }
         return false;
     }
@@ -156,7 +152,8 @@ private:
                 stars.push_back(i);
         const bool binds = m_agent.obeysStar || !m_dialect.followsChain;
         if (isNamed() || !binds) {
-            const GroupFate left = isNamed() ? GroupFate::StarNotNeeded : GroupFate::StarDoesNotBind;
+            const GroupFate left =
+                isNamed() ? GroupFate::StarNotNeeded : GroupFate::StarDoesNotBind;
             forGroupsOf(stars, [left](GroupFate& fate) {
                 if (fate == GroupFate::OtherCrawler)
                     fate = left;

@@ -3,6 +3,7 @@
 #include "core/verdicts/query.h"
 
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 #include "core/text/search.h"
 
 #include <algorithm>
@@ -15,13 +16,6 @@ namespace {
 using rules::Verdict;
 using urls::Row;
 
-std::string folded(std::string_view text)
-{
-    std::string result(text);
-    std::ranges::transform(result, result.begin(), text::toLower);
-    return result;
-}
-
 /// What a query asks of a row by itself.
 class Filter {
 public:
@@ -29,7 +23,7 @@ public:
         : m_query(query)
         , m_list(list)
         , m_columns(columns)
-        , m_text(folded(query.text))
+        , m_text(text::lowered(query.text))
         , m_asksColumns(query.column || query.verdict || query.line || query.changedOnly)
     {
     }

@@ -3,6 +3,7 @@
 #include "core/checks/semantic/readings.h"
 
 #include "core/text/ascii.h"
+#include "core/text/case.h"
 
 #include <algorithm>
 #include <string>
@@ -24,8 +25,7 @@ std::vector<bool> sharedGroupsOf(const syntax::Document& document, const rules::
     std::unordered_map<std::string, std::size_t> first;
     for (std::size_t i = 0; i < set.groups.size(); ++i)
         for (const AgentLine& agent : set.agentsOf(set.groups[i])) {
-            std::string token(agent.isStar ? "*" : document.textOf(agent.token));
-            std::ranges::transform(token, token.begin(), text::toLower);
+            std::string token = agent.isStar ? "*" : text::lowered(document.textOf(agent.token));
             const auto [place, isNew] = first.try_emplace(std::move(token), i);
             if (!isNew && place->second != i)
                 isShared[i] = isShared[place->second] = true;
