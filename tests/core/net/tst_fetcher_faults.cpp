@@ -143,9 +143,8 @@ void TestFetcherFaults::scripted_data()
     row("broken compression",
         {.bytes = with(ok, "Content-Encoding: gzip\r\nContent-Length: 8\r\n\r\nnot gzip")},
         FetchError::InvalidResponse);
-    row("compression that was cut",
-        {.bytes = with(ok, "Content-Encoding: gzip\r\n\r\n" +
-                               test::gzipped("User-agent: *\n").chopped(9))},
+    const QByteArray cut = test::gzipped("User-agent: *\n").chopped(9);
+    row("compression that was cut", {.bytes = with(ok, "Content-Encoding: gzip\r\n\r\n") + cut},
         FetchError::InvalidResponse);
     row("a compression that was not asked for",
         {.bytes = with(ok, "Content-Encoding: compress\r\nContent-Length: 3\r\n\r\n\x1f\x9d\x90")},
@@ -158,8 +157,11 @@ void TestFetcherFaults::scripted()
     QFETCH(const FetchError, error);
     test::ScriptedServer server;
     server.serve("/robots.txt", script);
+    FetchOptions options = impatient();
+    if (error != FetchError::Stalled)
+        options.limits.stall = 10s; // a busy machine may take long for what is not at fault
     Fetcher fetcher;
-    fetcher.setOptions(impatient());
+    fetcher.setOptions(options);
     const FetchResult result = fetched(fetcher, server.address());
     QCOMPARE(result.error, error);
     QVERIFY(!result.isAnswered());
