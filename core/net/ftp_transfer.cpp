@@ -30,6 +30,7 @@ constexpr auto refusals = std::to_array<CURLcode>({
     CURLE_FTP_COULDNT_RETR_FILE,
 });
 constexpr int firstRefusal = 400;
+constexpr int notAvailable = 421; // libcurl takes it for the end of its patience
 
 using Easy = std::unique_ptr<CURL, decltype(&curl_easy_cleanup)>;
 using List = std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)>;
@@ -211,7 +212,8 @@ FetchError FtpTransfer::Session::errorOf(CURL* easy, CURLcode code) const
         return FetchError::BodyTooLarge;
     if (m_bodyBytes > 0)
         return FetchError::Interrupted;
-    if (m_reply.code >= firstRefusal && std::ranges::contains(refusals, code))
+    const bool isRefusal = m_reply.code >= firstRefusal && std::ranges::contains(refusals, code);
+    if (isRefusal || (code == CURLE_OPERATION_TIMEDOUT && m_reply.code == notAvailable))
         return FetchError::None;
     if (code == CURLE_COULDNT_CONNECT) {
         long systemError = 0;
