@@ -40,7 +40,7 @@ QWidget* AnswerPage::makeFacts()
     m_facts->setContentsMargins(0, 2, style()->pixelMetric(QStyle::PM_LayoutRightMargin), 2);
     m_facts->setVerticalSpacing(2);
     m_facts->setFormAlignment(Qt::AlignLeading | Qt::AlignTop);
-    m_facts->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    m_facts->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     auto* scroll = makeScrolling(content, tr("What the answer is"));
     scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
     return scroll;

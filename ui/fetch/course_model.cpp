@@ -29,11 +29,12 @@ int CourseModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-QString CourseModel::text(const CourseRow& row, int column) const
+QString CourseModel::text(std::size_t at, int column) const
 {
+    const CourseRow& row = m_rows[at];
     switch (column) {
     case Begin:
-        return beginText(row.step.from, m_answered);
+        return beginText(m_rows, at, m_answered);
     case Does:
         return outcomeName(row.step.meaning.outcome);
     case Says:
@@ -52,10 +53,11 @@ QVariant CourseModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const CourseRow& row = m_rows[static_cast<std::size_t>(index.row())];
+    const auto at = static_cast<std::size_t>(index.row());
+    const CourseRow& row = m_rows[at];
     switch (role) {
     case Qt::DisplayRole:
-        return text(row, index.column());
+        return text(at, index.column());
     case Qt::DecorationRole:
         return index.column() == Does ? iconOf(row.step.meaning.outcome) : QVariant();
     case Qt::TextAlignmentRole:

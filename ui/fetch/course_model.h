@@ -26,7 +26,7 @@ public:
                                       int role) const override;
 
 private:
-    [[nodiscard]] QString text(const CourseRow& row, int column) const;
+    [[nodiscard]] QString text(std::size_t at, int column) const;
 
     std::vector<CourseRow> m_rows;
     dialects::Id m_dialect = dialects::Id::Google;

@@ -57,10 +57,20 @@ QString durationText(seconds time)
                               : CourseWords::tr("%n seconds", nullptr, count(seconds(1)));
 }
 
-QString beginText(seconds from, const QDateTime& answered)
+bool isFirst(const std::vector<CourseRow>& rows, std::size_t row)
 {
+    return row == 0 || rows[row - 1].edition != rows[row].edition;
+}
+
+QString beginText(const std::vector<CourseRow>& rows, std::size_t row, const QDateTime& answered)
+{
+    const seconds from = rows[row].step.from;
+    if (!isFirst(rows, row) && from == seconds(0))
+        //: After an answer that was too old already when it came
+        return CourseWords::tr("Right after that");
     if (from == seconds(0))
-        return CourseWords::tr("From now on");
+        return rows[row].until == seconds(0) ? CourseWords::tr("Now")
+                                             : CourseWords::tr("From now on");
     const QDateTime time = answered.addSecs(from.count()).toLocalTime();
     //: %1: a date and time. %2: how long that is from now, as "12 hours".
     return CourseWords::tr("%1, after %2")

@@ -27,8 +27,11 @@ struct CourseRow {
 
 /// "12 hours", "30 days": to the nearest of a unit of which there are two at least.
 [[nodiscard]] QString durationText(std::chrono::seconds time);
+/// Whether it is the first of its edition.
+[[nodiscard]] bool isFirst(const std::vector<CourseRow>& rows, std::size_t row);
 /// "From now on", or a date and time in the user's own time and how long that is from now.
-[[nodiscard]] QString beginText(std::chrono::seconds from, const QDateTime& answered);
+[[nodiscard]] QString beginText(const std::vector<CourseRow>& rows, std::size_t row,
+                                const QDateTime& answered);
 /// Whose course it is: "Google", or with the edition that says otherwise.
 [[nodiscard]] QString readerText(dialects::Id dialect, access::Edition edition);
 

@@ -72,12 +72,12 @@ void TimeLine::setRows(std::vector<CourseRow> rows, dialects::Id dialect, const 
 QString TimeLine::inWords() const
 {
     QStringList sentences;
-    for (const CourseRow& row : m_rows)
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
         //: %1: who reads. %2: a date, or "From now on". %3: what it does.
         sentences +=
             tr("%1. %2: %3.")
-                .arg(readerText(m_dialect, row.edition), beginText(row.step.from, m_answered),
-                     outcomeName(row.step.meaning.outcome));
+                .arg(readerText(m_dialect, m_rows[i].edition), beginText(m_rows, i, m_answered),
+                     outcomeName(m_rows[i].step.meaning.outcome));
     return sentences.join(u' ');
 }
 
@@ -119,11 +119,11 @@ std::vector<TimeLine::Part> TimeLine::parts() const
             total += row.edition == edition ? weightOf(row) : 0;
         const double top = bar * heightOfOne() + (count == 2 ? fontMetrics().height() : 0);
         double left = 0;
-        for (const CourseRow& row : m_rows) {
-            if (row.edition != edition)
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            if (m_rows[i].edition != edition)
                 continue;
-            const double length = width() * weightOf(row) / total;
-            all.push_back({QRectF(left, top, length, barHeight()), &row});
+            const double length = width() * weightOf(m_rows[i]) / total;
+            all.push_back({QRectF(left, top, length, barHeight()), i});
             left += length;
         }
     }
@@ -135,7 +135,7 @@ std::vector<TimeLine::Part> TimeLine::parts() const
 
 void TimeLine::paint(QPainter& painter, const Part& part) const
 {
-    const Outcome outcome = part.row->step.meaning.outcome;
+    const Outcome outcome = m_rows[part.row].step.meaning.outcome;
     const QColor tone = icons::toneColor(toneOf(outcome), palette());
     QColor ground = tone;
     ground.setAlphaF(0.18F);
@@ -167,10 +167,10 @@ void TimeLine::paint(QPainter& painter, const Part& part) const
     write(inside, outcomeName(outcome));
     write(
         QRectF(part.bar.left(), part.bar.bottom(), part.bar.width() - gap, fontMetrics().height()),
-        beginText(part.row->step.from, m_answered));
-    if (bars() == 2 && part.row->step.from == std::chrono::seconds(0))
+        beginText(m_rows, part.row, m_answered));
+    if (bars() == 2 && isFirst(m_rows, part.row))
         write(QRectF(0, part.bar.top() - fontMetrics().height(), width(), fontMetrics().height()),
-              readerText(m_dialect, part.row->edition));
+              readerText(m_dialect, m_rows[part.row].edition));
 }
 
 void TimeLine::paintEvent(QPaintEvent*)

@@ -27,7 +27,7 @@ protected:
 private:
     struct Part {
         QRectF bar;
-        const CourseRow* row = nullptr;
+        std::size_t row = 0; // of m_rows
     };
     [[nodiscard]] std::vector<Part> parts() const;
     [[nodiscard]] int bars() const;

@@ -39,7 +39,7 @@ QString pageOf(const FetchResult& result)
 
 QString nameOf(const FetchResult& result)
 {
-    return FetchFlow::tr("robots.txt of %1").arg(result.finalUrl().host());
+    return FetchFlow::tr("robots.txt of %1").arg(result.url.host());
 }
 
 } // namespace

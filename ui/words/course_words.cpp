@@ -27,6 +27,12 @@ bool asksAgain(const std::vector<access::Step>& course, std::size_t i)
 QString whenOf(const std::vector<access::Step>& course, std::size_t i, const QDateTime& answered)
 {
     const bool isLast = i + 1 == course.size();
+    constexpr std::chrono::seconds now{0};
+    if (i > 0 && course[i].from == now)
+        //: After an answer that was too old already when it came
+        return Words::tr("Right after that");
+    if (i == 0 && !isLast && course[1].from == now)
+        return Words::tr("Now");
     if (i == 0)
         return isLast ? Words::tr("From now on")
                       //: %1: date and time

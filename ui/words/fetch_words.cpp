@@ -275,9 +275,6 @@ QStringList remarks(const net::FetchResult& result)
     else if (isSuccess)
         if (const QString body = bodyRemark(result); !body.isEmpty())
             out += body;
-    if (result.isAnswered() && result.finalUrl().host() != result.url.host())
-        out += Words::tr("The file comes from %1, but its rules hold for %2.")
-                   .arg(server(result.finalUrl()), server(result.url));
     return out;
 }
 

@@ -165,12 +165,16 @@ void TestFetchReport::whatPeopleRead_data()
                        "begin with a byte order mark of UTF-8.\n"_s,
                        u": stops after 512000 bytes, in line "_s,
                        u": too long, so it counts as no file at all."_s};
+    QTest::newRow("older than it may be")
+        << answerOf(200, robots, {{"cache-control", "max-age=600"}, {"age", "7200"}})
+        << QStringList{u"  Now | Reads the rules | "_s,
+                       u"  Right after that | Comes back later | "_s};
     QTest::newRow("other host, http")
         << crossing()
         << QStringList{u"headline: The server answered 200 OK after one redirect.\n"_s,
                        u" | Goes from https to http. Goes to another host. | "_s,
-                       u"The file comes from www.example.org, but its rules hold for "
-                       "example.com."_s};
+                       u"The file comes from “www.example.org”, but its rules hold for "
+                       "“example.com”."_s};
     QTest::newRow("401") << answerOf(401)
                          << QStringList{u"outcome: Googlebot may fetch everything, as if there "
                                         "were no file.\n"_s,
