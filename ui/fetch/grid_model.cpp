@@ -105,10 +105,17 @@ void GridModel::findUsual()
             ++counts[row.kind];
     m_areAlike = counts.size() < 2;
     m_usual.clear();
-    // Of several that are as many the first row's.
-    for (const Row& row : m_rows)
-        if (row.result && (m_usual.isEmpty() || counts[row.kind] > counts[m_usual]))
+    // No answer is like most only where there is none at all. Of several that are as many the first
+    // row's.
+    bool isUsualAnswered = false;
+    for (const Row& row : m_rows) {
+        const bool isAnswered = row.result && row.result->isAnswered();
+        const bool isMore = isAnswered == isUsualAnswered && counts[row.kind] > counts[m_usual];
+        if (row.result && (m_usual.isEmpty() || (isAnswered && !isUsualAnswered) || isMore)) {
             m_usual = row.kind;
+            isUsualAnswered = isAnswered;
+        }
+    }
 }
 
 const net::FetchResult* GridModel::result(int row) const

@@ -24,26 +24,6 @@ bool asksAgain(const std::vector<access::Step>& course, std::size_t i)
     return i > 0 && course[i].meaning.outcome == access::Outcome::Defer;
 }
 
-QString whenOf(const std::vector<access::Step>& course, std::size_t i, const QDateTime& answered)
-{
-    const bool isLast = i + 1 == course.size();
-    constexpr std::chrono::seconds now{0};
-    if (i > 0 && course[i].from == now)
-        //: After an answer that was too old already when it came
-        return Words::tr("Right after that");
-    if (i == 0 && !isLast && course[1].from == now)
-        return Words::tr("Now");
-    if (i == 0)
-        return isLast ? Words::tr("From now on")
-                      //: %1: date and time
-                      : Words::tr("Until %1").arg(timeAfter(course[1].from, answered));
-    const QString from = timeAfter(course[i].from, answered);
-    return isLast ? //: %1: date and time
-               Words::tr("From %1 on").arg(from)
-                  //: %1, %2: dates and times
-                  : Words::tr("From %1 to %2").arg(from, timeAfter(course[i + 1].from, answered));
-}
-
 QString inShort(access::Outcome outcome)
 {
     switch (outcome) {
@@ -75,21 +55,6 @@ QString nameOf(const access::Answer& answer)
 }
 
 } // namespace
-
-std::vector<StepWords> stepWords(const std::vector<access::Step>& course, const QDateTime& answered,
-                                 const QString& crawler)
-{
-    std::vector<StepWords> words;
-    for (std::size_t i = 0; i < course.size(); ++i) {
-        const access::Meaning& meaning = course[i].meaning;
-        words.push_back({whenOf(course, i, answered),
-                         asksAgain(course, i)
-                             ? Words::tr("%1 asks for the file again.").arg(crawler)
-                             : whatItDoes(meaning.outcome, crawler),
-                         whatTheSourceSays(meaning.sentence)});
-    }
-    return words;
-}
 
 QString timeLine(const access::Answer& answer, const std::vector<access::Step>& course,
                  const QDateTime& answered)

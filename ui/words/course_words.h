@@ -11,18 +11,8 @@
 
 namespace crawlright::words {
 
-/// A step of a time line.
-struct StepWords {
-    QString when; ///< "Until 3 May 2026 12:00"
-    QString does; ///< what the crawler does meanwhile, in a sentence
-    QString says; ///< what the source says, in a sentence
-};
-
-/// A line for each step; `answered` is when the answer came, and times are shown in its time zone.
-[[nodiscard]] std::vector<StepWords> stepWords(const std::vector<access::Step>& course,
-                                               const QDateTime& answered, const QString& crawler);
-
-/// The same in one line: "503 since 1 May 2026 12:00: nothing is fetched until 31 May 2026 12:00,
+/// What a crawler does after an answer, in one line; `answered` is when it came, and times are
+/// shown in its time zone: "503 since 1 May 2026 12:00: nothing is fetched until 31 May 2026 12:00,
 /// then everything may be fetched".
 [[nodiscard]] QString timeLine(const access::Answer& answer,
                                const std::vector<access::Step>& course, const QDateTime& answered);

@@ -175,6 +175,9 @@ void TestGridModel::theOddOneIsNamed()
     model.setResult(0, refused());
     QCOMPARE(cell(model, 0, GridModel::Compared), u"Differs: no answer"_s);
     QCOMPARE(model.differing(), 1);
+    model.setResult(2, refused()); // more of these, but the one that came is what is compared with
+    QCOMPARE(cell(model, 1, GridModel::Compared), u"Like most"_s);
+    QCOMPARE(model.differing(), 2);
 }
 
 void TestGridModel::statusesAndSizes()

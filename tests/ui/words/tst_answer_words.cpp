@@ -42,7 +42,6 @@ private Q_SLOTS:
     }
     void timeLines_data();
     void timeLines();
-    void stepsHaveTheirTimes();
     void bodies_data();
     void bodies();
     void limitsAreToldOnce();
@@ -98,25 +97,6 @@ void TestAnswerWords::timeLines()
                      QLocale::c().toString(at, u"dd MMM yyyy hh:mm:ss"_s));
     }
     QTEST(line, "line");
-}
-
-void TestAnswerWords::stepsHaveTheirTimes()
-{
-    const auto course =
-        access::courseOf(access::Answer{.status = 503}, dialects::get(dialects::Id::Google),
-                         access::Edition::Latest);
-    const std::vector<words::StepWords> steps = words::stepWords(course, answered, u"Bot"_s);
-    QCOMPARE(steps.size(), std::size_t{3});
-    QVERIFY(steps[0].when.startsWith("Until "_L1));
-    QVERIFY(steps[1].when.contains(" to "_L1));
-    QVERIFY(steps[2].when.endsWith(" on"_L1));
-    QCOMPARE(steps[0].does, u"Bot fetches nothing from this site for now."_s);
-    for (const words::StepWords& step : steps)
-        QVERIFY(step.says.endsWith(u'.'));
-    const auto read =
-        access::courseOf(access::Answer{.status = 200}, dialects::get(dialects::Id::Google));
-    QCOMPARE(words::stepWords(read, answered, u"Bot"_s).back().does,
-             u"Bot asks for the file again."_s);
 }
 
 void TestAnswerWords::bodies_data()
