@@ -39,6 +39,16 @@ QStringList addressesOf(const syntax::Document& robots)
     return addresses;
 }
 
+/// URLs of hosts that the file does not govern.
+quint64 strangersIn(const std::vector<net::Sitemap>& sitemaps)
+{
+    quint64 count = 0;
+    for (const net::Sitemap& sitemap : sitemaps)
+        if (sitemap.content.type != net::SitemapType::Index)
+            count += sitemap.content.strangers;
+    return count;
+}
+
 } // namespace
 
 SitemapsDialog::SitemapsDialog(QWidget* parent)
@@ -241,10 +251,15 @@ QString SitemapsDialog::summary() const
     const auto blocked = std::accumulate(
         m_conflicts.begin(), m_conflicts.end(), quint64{0},
         [](quint64 sum, const Conflict& conflict) { return sum + conflict.blocked; });
-    return blocked == 0
-               ? tr("URLs: %1. None of them is blocked for %2.").arg(urls, m_crawler->currentText())
-               : tr("URLs: %1. Blocked for %2 although a sitemap lists them: %3.")
-                     .arg(urls, m_crawler->currentText(), words::number(blocked));
+    QString sentences =
+        blocked == 0
+            ? tr("URLs: %1. None of them is blocked for %2.").arg(urls, m_crawler->currentText())
+            : tr("URLs: %1. Blocked for %2 although a sitemap lists them: %3.")
+                  .arg(urls, m_crawler->currentText(), words::number(blocked));
+    if (const quint64 strangers = strangersIn(m_walk.sitemaps()); strangers > 0)
+        sentences += u' ' + tr("Not judged, as this file does not hold for their hosts: %1.")
+                                .arg(words::number(strangers));
+    return sentences;
 }
 
 void SitemapsDialog::showState()
