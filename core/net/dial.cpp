@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/net/dial.h"
 
+#include <QNetworkInterface>
+
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -27,7 +30,8 @@ SocketAddress socketAddress(const QHostAddress& address, quint16 port)
         six.sin6_port = htons(port);
         const Q_IPV6ADDR number = address.toIPv6Address();
         std::memcpy(&six.sin6_addr, &number, sizeof number);
-        six.sin6_scope_id = address.scopeId().toUInt();
+        six.sin6_scope_id = static_cast<std::uint32_t>(
+            QNetworkInterface::interfaceIndexFromName(address.scopeId()));
         out.size = sizeof six;
         std::memcpy(&out.bytes, &six, sizeof six);
     } else {
