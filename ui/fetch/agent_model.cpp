@@ -60,7 +60,8 @@ bool AgentModel::setData(const QModelIndex& index, const QVariant& value, int ro
 
 Qt::ItemFlags AgentModel::flags(const QModelIndex& index) const
 {
-    return QAbstractListModel::flags(index) | Qt::ItemIsUserCheckable;
+    const Qt::ItemFlags flags = QAbstractListModel::flags(index);
+    return index.isValid() ? flags | Qt::ItemIsUserCheckable : flags;
 }
 
 } // namespace crawlright::fetch

@@ -81,6 +81,7 @@ SitemapsDialog::SitemapsDialog(QWidget* parent)
 
 SitemapsDialog::~SitemapsDialog()
 {
+    m_view->setModel(nullptr); // which reads the walk, and is asked while this is hidden
     m_walk.disconnect(this);
     m_cancel.raise();
 }

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/appearance.h"
 
+#include "ui/window/seen_boxes.h"
+
 #include <QActionGroup>
 #include <QApplication>
 #include <QMenu>
 #include <QPalette>
 #include <QSettings>
+#include <QStyle>
 #include <QStyleHints>
 
 #include <array>
@@ -56,6 +59,9 @@ QPalette ownPalette(Qt::ColorScheme scheme)
 void apply(Qt::ColorScheme scheme)
 {
     QStyleHints* hints = QGuiApplication::styleHints();
+    if (scheme == Qt::ColorScheme::Dark && QApplication::style()->name() == "fusion"_L1 &&
+        qobject_cast<SeenBoxes*>(QApplication::style()) == nullptr)
+        QApplication::setStyle(new SeenBoxes);
     QApplication::setPalette(QPalette()); // the desktop's again
     hints->setColorScheme(scheme);
     if (scheme != Qt::ColorScheme::Unknown && hints->colorScheme() != scheme)

@@ -163,7 +163,7 @@ void TestFetchReport::whatPeopleRead_data()
                     {{"content-type", "text/plain; charset=iso-8859-1"}})
         << QStringList{u"  Charset: The server says iso-8859-1. The bytes are not all UTF-8. They "
                        "begin with a byte order mark of UTF-8.\n"_s,
-                       u": stops after 512000 bytes, in line "_s,
+                       u": stops after 512,000 bytes, in line "_s,
                        u": too long, so it counts as no file at all."_s};
     QTest::newRow("older than it may be")
         << answerOf(200, robots, {{"cache-control", "max-age=600"}, {"age", "7200"}})

@@ -11,6 +11,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QByteArray>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDockWidget>
@@ -19,6 +20,7 @@
 #include <QEvent>
 #include <QFile>
 #include <QFileDialog>
+#include <QImage>
 #include <QKeyEvent>
 #include <QKeySequence>
 #include <QLineEdit>
@@ -483,6 +485,13 @@ void MainWindowTest::lightAndDark()
     menu->actions().at(2)->trigger();
     QTRY_VERIFY(isDark());
     QCOMPARE(f.settings().value("window/appearance"_L1).toString(), u"dark"_s);
+    QCheckBox box;
+    const QImage seen = box.grab().toImage();
+    const QColor window = box.palette().color(QPalette::Window);
+    int lightest = 0;
+    for (int x = 0; x < seen.width(); ++x)
+        lightest = std::max(lightest, seen.pixelColor(x, seen.height() / 2).lightness());
+    QVERIFY(lightest > window.lightness() + 60); // its frame
     f.restart();
     QVERIFY(f.action(u"Settings"_s, u"Appearance"_s)->menu()->actions().at(2)->isChecked());
     f.action(u"Settings"_s, u"Appearance"_s)->menu()->actions().at(0)->trigger();
