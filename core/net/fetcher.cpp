@@ -159,7 +159,9 @@ void Fetcher::beginHop(const QUrl& url)
         m_hop.toOtherHost = !isSameServer(before, url);
     }
     m_hasHop = true;
+    m_isLoggingIn = false;
     m_hasGivenCredentials = false;
+    m_authorization.clear();
     m_fault = FetchError::None;
     m_result.body.clear();
     m_gunzip.reset();
@@ -208,6 +210,11 @@ void Fetcher::takeAddresses(const QList<QHostAddress>& addresses)
         return;
     }
     m_wasPublic = m_wasPublic || !std::ranges::all_of(addresses, m_options.isPrivateAddress);
+    connectTo(addresses);
+}
+
+void Fetcher::connectTo(const QList<QHostAddress>& addresses)
+{
     if (m_hop.url.scheme() == "ftp"_L1) {
         sendFtp(addresses);
         return;
@@ -231,8 +238,10 @@ void Fetcher::send(const QNetworkProxy& proxy)
     m_manager.setProxy(proxy);
     m_stall.start(m_options.limits.stall);
     m_connecting = m_sent = since(m_hopClock);
-    m_reply = m_manager.get(requestFor(m_hop.url, m_options.userAgent,
-                                       isFirstOrigin ? m_options.extraHeaders : QList<Header>()));
+    QList<Header> headers = isFirstOrigin ? m_options.extraHeaders : QList<Header>();
+    if (!m_authorization.isEmpty())
+        headers.append({"Authorization", m_authorization});
+    m_reply = m_manager.get(requestFor(m_hop.url, m_options.userAgent, headers));
     if (m_hop.viaProxy)
         m_reply->setReadBufferSize(readBuffer); // the relay holds back by itself
     connectReply();
@@ -282,19 +291,47 @@ void Fetcher::endFtp(const FtpReply& reply, FetchError error, const QString& det
     finish(error, detail);
 }
 
-void Fetcher::authenticate(QNetworkReply* reply, QAuthenticator* authenticator)
+const Credentials* Fetcher::credentials() const
 {
     const auto found = m_options.credentials.constFind(asciiHost(m_hop.url));
     const bool isInTheClear =
         m_result.url.scheme() == "https"_L1 && m_hop.url.scheme() != "https"_L1;
-    // Who asks again was not content with them: its 401 is the answer.
-    if (reply != m_reply || m_hasGivenCredentials || isInTheClear ||
-        found == m_options.credentials.cend())
+    return isInTheClear || found == m_options.credentials.cend() ? nullptr : &*found;
+}
+
+// Who asks for a name and password is asked again, over a new connection: where a server ends the
+// old one, Qt would go on with it and fail. Basic is answered here, other schemes by Qt.
+bool Fetcher::answerChallenge()
+{
+    const Credentials* const login = credentials();
+    if (m_hop.status != 401 || m_isLoggingIn || login == nullptr)
+        return false; // or it was not content with them: its 401 is the answer
+    m_isLoggingIn = true;
+    if (asksForBasic(m_hop))
+        m_authorization = "Basic " + (login->user + u':' + login->password).toUtf8().toBase64();
+    dropReply();
+    m_hop.status = 0;
+    m_hop.headers.clear();
+    m_fault = FetchError::None;
+    m_result.body.clear();
+    m_gunzip.reset();
+    if (m_hop.viaProxy)
+        send(systemProxy(m_hop.url));
+    else
+        connectTo(m_hop.addresses);
+    return true;
+}
+
+void Fetcher::authenticate(QNetworkReply* reply, QAuthenticator* authenticator)
+{
+    const Credentials* const login = credentials();
+    if (reply != m_reply || !m_isLoggingIn || !m_authorization.isEmpty() || m_hasGivenCredentials ||
+        login == nullptr)
         return;
     m_hasGivenCredentials = true;
     m_relay->admitAnother();
-    authenticator->setUser(found->user);
-    authenticator->setPassword(found->password);
+    authenticator->setUser(login->user);
+    authenticator->setPassword(login->password);
 }
 
 void Fetcher::readTlsErrors(const QList<QSslError>& errors)
@@ -417,7 +454,7 @@ void Fetcher::endReply()
         finish(m_hop.viaProxy ? errorOf(error, hasHeaders)
                               : withoutProxy(errorOf(error, hasHeaders), m_relay->wasHeard()),
                m_reply->errorString());
-    else
+    else if (!answerChallenge())
         endAnswer();
 }
 

@@ -108,11 +108,14 @@ private:
     void beginHop(const QUrl& url);
     void lookUp(const QString& host);
     void takeAddresses(const QList<QHostAddress>& addresses);
+    void connectTo(const QList<QHostAddress>& addresses);
     void send(const QNetworkProxy& proxy);
     void connectReply();
     void sendFtp(const QList<QHostAddress>& addresses);
     void endFtp(const FtpReply& reply, FetchError error, const QString& detail);
     void authenticate(QNetworkReply* reply, QAuthenticator* authenticator);
+    [[nodiscard]] const Credentials* credentials() const;
+    [[nodiscard]] bool answerChallenge();
     void readHeaders();
     void readBody();
     [[nodiscard]] bool takeBody(const QByteArray& part);
@@ -135,8 +138,10 @@ private:
     std::unique_ptr<Gunzip> m_gunzip; // of a body that is packed
     bool m_hasHop = false;            // m_hop is on its way, not yet in m_result
     bool m_isRunning = false;
-    bool m_wasPublic = false; // a hop's name had a public address
-    bool m_hasGivenCredentials = false;
+    bool m_wasPublic = false;              // a hop's name had a public address
+    bool m_isLoggingIn = false;            // asked again, with the credentials
+    bool m_hasGivenCredentials = false;    // to Qt
+    QByteArray m_authorization;            // sent with the hop
     FetchError m_fault = FetchError::None; // of the body, as the relay saw it
     int m_lookup = -1;                     // the look-up that is on its way
     quint64 m_serial = 0;                  // counts the ends of fetches

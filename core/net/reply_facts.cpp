@@ -141,6 +141,15 @@ bool isSameOrigin(const QUrl& a, const QUrl& b)
     return a.scheme() == b.scheme() && a.host() == b.host() && portOf(a) == portOf(b);
 }
 
+bool asksForBasic(const Hop& hop)
+{
+    return std::ranges::any_of(hop.headers, [](const Header& header) {
+        const QByteArray value = header.value.toLower();
+        return header.name.compare("www-authenticate", Qt::CaseInsensitive) == 0 &&
+               (value.startsWith("basic") || value.contains(", basic"));
+    });
+}
+
 QList<Header> headersOf(const QNetworkReply& reply)
 {
     QList<Header> out;

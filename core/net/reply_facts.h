@@ -19,6 +19,8 @@ namespace crawlright::net {
 /// An error that Qt makes of a status although an answer came in whole.
 [[nodiscard]] bool isOnlyAStatus(QNetworkReply::NetworkError error, int status);
 [[nodiscard]] FetchError errorOf(QNetworkReply::NetworkError error, bool hasHeaders);
+/// Whether an answer asks for a name and password in the Basic scheme (RFC 7617).
+[[nodiscard]] bool asksForBasic(const Hop& hop);
 [[nodiscard]] QList<Header> headersOf(const QNetworkReply& reply);
 /// How a body is packed (RFC 9110 §8.4.1); `Other` is one that was not asked for, or several.
 enum class Coding : quint8 { None, Gzip, Other };

@@ -77,7 +77,7 @@ GridDialog::GridDialog(GridStart start, QWidget* parent)
     connect(&m_pool, &net::FetchPool::allFinished, this, &GridDialog::updateState);
     updateQuestion();
     updateState();
-    resize(920, 560);
+    resize(790, 560);
     m_host->setFocus();
 }
 

@@ -114,7 +114,7 @@ void HistoryDialog::makeLayout()
     layout->addLayout(bottom);
     for (TableView* view : {m_hostView, m_versionView, m_periodView})
         view->setMinimumHeight(fontMetrics().height() * 4);
-    resize(920, 560);
+    resize(790, 560);
 }
 
 QWidget* HistoryDialog::makeVersions()

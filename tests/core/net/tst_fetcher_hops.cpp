@@ -86,6 +86,7 @@ private Q_SLOTS:
     void extraHeadersStayWithTheirServer();
     void extraHeadersThatCannotBeSentAreNot();
     void credentialsForTheirHost();
+    void credentialsByAnotherScheme();
     void credentialsAreForTheirHostOnly();
     void credentialsAreGivenOnceAHop();
     void credentialsAreNotKept();
@@ -264,6 +265,20 @@ void TestFetcherHops::credentialsForTheirHost()
     QCOMPARE(result.status(), 200);
     QCOMPARE(result.hops.size(), 1);
     QVERIFY(has(server.requests().last(), "Authorization: Basic bWU6c2VjcmV0"));
+}
+
+void TestFetcherHops::credentialsByAnotherScheme()
+{
+    test::Script challenge = asking("Digest realm=\"staging\", nonce=\"7\", qop=\"auth\"");
+    challenge.ending = test::Ending::Hold;
+    test::ScriptedServer server;
+    server.serve("/robots.txt", challenge);
+    server.serveAuthorized("/robots.txt", test::answerOf(200, robots.toByteArray()));
+    FetchOptions options;
+    options.credentials.insert(u"127.0.0.1"_s, {u"me"_s, u"secret"_s});
+    const FetchResult result = fetched(server.address(), options);
+    QCOMPARE(result.status(), 200);
+    QVERIFY(server.requests().last().toLower().contains("authorization: digest username=\"me\""));
 }
 
 void TestFetcherHops::credentialsAreForTheirHostOnly()
