@@ -16,7 +16,7 @@ Run finish(QProcess& process, const QByteArray& input)
         return run;
     process.write(input);
     process.closeWriteChannel();
-    if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit)
+    if (!process.waitForFinished(240'000) || process.exitStatus() != QProcess::NormalExit)
         return run;
     run.exitCode = process.exitCode();
     run.output = process.readAllStandardOutput();

@@ -175,6 +175,7 @@ void ProblemsPane::makeSelectors()
     m_reader->setObjectName("problemsReader"_L1);
     m_reader->setAccessibleName(tr("Crawler whose problems are shown"));
     m_reader->setToolTip(tr("Show only what concerns one of the chosen crawlers."));
+    m_reader->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_reader, &QComboBox::currentIndexChanged, this, [this] {
         const QVariant chosen = m_reader->currentData();
         m_filter.reader = chosen.isValid()

@@ -459,17 +459,17 @@ void MainWindowTest::keepsItsLayout()
     f.window().resize(790, 590); // the screen is 800 wide
     auto dock = [&](const QString& name) { return f.window().findChild<QDockWidget*>(name); };
     dock(u"testerDock"_s)->close();
-    f.window().addDockWidget(Qt::LeftDockWidgetArea, dock(u"problemsDock"_s));
+    f.window().addDockWidget(Qt::LeftDockWidgetArea, dock(u"expectDock"_s));
     f.window().findChild<QComboBox*>(u"crawlerSets"_s)->setCurrentIndex(1);
     const QSize size = f.window().size();
     f.restart();
     QCOMPARE(f.window().size(), size);
     QVERIFY(!dock(u"testerDock"_s)->isVisible());
-    QCOMPARE(f.window().dockWidgetArea(dock(u"problemsDock"_s)), Qt::LeftDockWidgetArea);
+    QCOMPARE(f.window().dockWidgetArea(dock(u"expectDock"_s)), Qt::LeftDockWidgetArea);
     QCOMPARE(f.window().findChild<QComboBox*>(u"crawlerSets"_s)->currentIndex(), 1);
     f.trigger(u"Settings"_s, u"Reset Window Layout"_s);
     QVERIFY(dock(u"testerDock"_s)->isVisible());
-    QCOMPARE(f.window().dockWidgetArea(dock(u"problemsDock"_s)), Qt::BottomDockWidgetArea);
+    QCOMPARE(f.window().dockWidgetArea(dock(u"expectDock"_s)), Qt::BottomDockWidgetArea);
 }
 
 void MainWindowTest::lightAndDark()
