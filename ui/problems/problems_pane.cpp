@@ -4,6 +4,7 @@
 
 #include "ui/icons/field_buttons.h"
 #include "ui/icons/icons.h"
+#include "ui/layout/flow_layout.h"
 #include "ui/problems/problems_model.h"
 #include "ui/words/dialects.h"
 #include "ui/work/background.h"
@@ -154,12 +155,6 @@ void ProblemsPane::makeActions()
 void ProblemsPane::makeSelectors()
 {
     m_grouping->setObjectName("problemsGrouping"_L1);
-    // A window on a small screen needs the room more than the whole words.
-    for (QComboBox* box : {m_reader, m_grouping}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(13);
-        box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    }
     m_grouping->setAccessibleName(tr("Grouping of problems"));
     m_grouping->setToolTip(tr("How problems are grouped. Many are grouped by kind by themselves."));
     const auto add = [this](const QString& text, Grouping grouping) {
@@ -201,11 +196,34 @@ void ProblemsPane::fillReaders()
         m_filter.reader.reset();
 }
 
+// In a narrow pane it takes several rows.
 QWidget* ProblemsPane::makeFilterRow()
 {
     auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(6, 4, 6, 4);
+    auto* flow = new layout::FlowLayout(row);
+    flow->setContentsMargins(6, 4, 6, 4);
+    flow->setSpacing(8);
+    flow->addWidget(makeSeverityButtons());
+    flow->addWidget(m_reader);
+    flow->addWidget(m_grouping);
+    m_text->setPlaceholderText(tr("Filter problems"));
+    m_text->setAccessibleName(tr("Filter problems by text"));
+    icons::addClearButton(*m_text);
+    icons::addSearchSign(*m_text);
+    m_text->setMinimumWidth(fontMetrics().averageCharWidth() * 26);
+    connect(m_text, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_filter.text = text.trimmed();
+        arrangeAgain();
+    });
+    flow->addWidget(m_text);
+    return row;
+}
+
+QWidget* ProblemsPane::makeSeverityButtons()
+{
+    auto* buttons = new QWidget;
+    auto* layout = new QHBoxLayout(buttons);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     for (const Severity severity : shownSeverities) {
         auto* button = new QToolButton;
@@ -220,22 +238,7 @@ QWidget* ProblemsPane::makeFilterRow()
         m_buttons.at(slot(severity)) = button;
         layout->addWidget(button);
     }
-    layout->addSpacing(8);
-    layout->addWidget(m_reader);
-    layout->addWidget(m_grouping);
-    layout->addStretch(1);
-    m_text->setPlaceholderText(tr("Filter problems"));
-    m_text->setAccessibleName(tr("Filter problems by text"));
-    icons::addClearButton(*m_text);
-    icons::addSearchSign(*m_text);
-    m_text->setMaximumWidth(fontMetrics().averageCharWidth() * 40);
-    m_text->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
-    connect(m_text, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_filter.text = text.trimmed();
-        arrangeAgain();
-    });
-    layout->addWidget(m_text, 1);
-    return row;
+    return buttons;
 }
 
 void ProblemsPane::setAnalysis(const session::AnalysisPtr& analysis)

@@ -56,6 +56,7 @@ private:
     void makeActions();
     void makeSelectors();
     [[nodiscard]] QWidget* makeFilterRow();
+    [[nodiscard]] QWidget* makeSeverityButtons();
     void fillReaders();
     void arrangeAgain();
     void take(ProblemList list);
