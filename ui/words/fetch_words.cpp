@@ -99,7 +99,7 @@ QString connectionProblem(const net::FetchResult& result)
         return Words::tr("%1 did not finish its answer in time; the fetch was given up after %2.")
             .arg(host, seconds(result.elapsed));
     case net::FetchError::Stalled:
-        return result.status() == 0
+        return result.status() == 0 && result.body.isEmpty() // FTP has no status before the end
                    ? Words::tr("%1 did not answer; the fetch was given up after %2.")
                          .arg(host, seconds(result.elapsed))
                    : Words::tr(

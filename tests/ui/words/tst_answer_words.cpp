@@ -3,6 +3,7 @@
 #include "ui/words/body_words.h"
 #include "ui/words/course_words.h"
 #include "ui/words/durations.h"
+#include "ui/words/fetch_words.h"
 
 #include <QLocale>
 #include <QTest>
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void limitsAreToldOnce();
     void durations_data();
     void durations();
+    void whereItStalled_data();
+    void whereItStalled();
 };
 
 void TestAnswerWords::timeLines_data()
@@ -167,6 +170,32 @@ void TestAnswerWords::durations()
     QFETCH(const int, seconds);
     QTEST(words::durationText(seconds), "exact");
     QTEST(words::roughDuration(seconds), "rough");
+}
+
+void TestAnswerWords::whereItStalled_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QString>("sentence");
+    const QString silent = u"a.example did not answer; the fetch was given up after 10.00 s."_s;
+    const QString stopped =
+        u"a.example stopped in the middle of its answer; the fetch was given up after 10.00 s."_s;
+    QTest::newRow("not a byte") << 0 << QByteArray() << silent;
+    QTest::newRow("after the headers") << 200 << QByteArray() << stopped;
+    QTest::newRow("in the body") << 200 << QByteArray("User-agent: *\n") << stopped;
+    QTest::newRow("in the file, of FTP") << 0 << QByteArray("User-agent: *\n") << stopped;
+}
+
+void TestAnswerWords::whereItStalled()
+{
+    QFETCH(const int, status);
+    QFETCH(const QByteArray, body);
+    net::FetchResult result;
+    result.error = net::FetchError::Stalled;
+    result.elapsed = 10s;
+    result.body = body;
+    result.hops = {net::Hop{.url = QUrl(u"https://a.example/robots.txt"_s), .status = status}};
+    QTEST(words::howItEnded(result), "sentence");
 }
 
 QTEST_GUILESS_MAIN(TestAnswerWords)
