@@ -23,7 +23,6 @@ Fetched ask(const FetchOptions& options)
     if (options.userAgent)
         how.userAgent = QByteArray::fromStdString(*options.userAgent);
     Fetched fetched;
-    fetched.userAgent = how.userAgent;
     fetched.result = fetchRobotsTxt(QString::fromStdString(options.url), how);
     const net::FetchResult& result = fetched.result;
     const QByteArray type =

@@ -17,7 +17,6 @@ namespace crawlright::cli {
 /// A fetch and what follows from it.
 struct Fetched {
     net::FetchResult result;
-    QByteArray userAgent;
     access::BodyFacts body;
     std::optional<access::Answer> answer; ///< nullopt: it says nothing about the site
     struct Weighed {

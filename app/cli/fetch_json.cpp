@@ -159,7 +159,7 @@ void writeFetchedJson(const Fetched& fetched, Console& console)
     const net::FetchResult& result = fetched.result;
     JsonWriter json;
     json.beginObject().member("url", textOf(result.url)).member("asked", result.asked);
-    json.member("userAgent", bytesOf(fetched.userAgent));
+    json.member("userAgent", bytesOf(fetched.result.userAgent));
     json.member("when", result.when.toUTC().toString(Qt::ISODate)).key("hops").beginArray();
     for (const net::Hop& hop : result.hops)
         writeHop(json, hop);

@@ -102,6 +102,7 @@ struct TlsFault {
 struct FetchResult {
     QString asked;              ///< the address as given
     QUrl url;                   ///< what was asked for; empty if there is none
+    QByteArray userAgent;       ///< under which name
     QDateTime when;             ///< UTC; when the fetch began
     bool schemeAssumed = false; ///< the address named no scheme: https was taken
     bool wasSubfolderFile =

@@ -57,6 +57,11 @@ QByteArray defaultUserAgent()
     return QByteArrayLiteral("Crawlright/" CRAWLRIGHT_VERSION);
 }
 
+bool isOwnUserAgent(const QByteArray& userAgent)
+{
+    return userAgent.isEmpty() || userAgent.startsWith("Crawlright/");
+}
+
 bool isFromPublicHost(const FetchResult& result, const FetchOptions& options)
 {
     return std::ranges::any_of(result.hops, [&options](const Hop& hop) {
@@ -136,6 +141,7 @@ void Fetcher::begin(FetchResult result)
     cancel();
     m_result = std::move(result);
     m_result.when = QDateTime::currentDateTimeUtc();
+    m_result.userAgent = m_options.userAgent;
     m_isRunning = true;
     m_wasPublic = m_options.isNamedByPublicHost;
     m_fetchClock.start();
@@ -162,9 +168,7 @@ void Fetcher::beginHop(const QUrl& url)
     m_isLoggingIn = false;
     m_hasGivenCredentials = false;
     m_authorization.clear();
-    m_fault = FetchError::None;
-    m_result.body.clear();
-    m_gunzip.reset();
+    forgetAnswer();
     m_hopClock.start();
     m_stall.start(m_options.limits.stall);
 
@@ -299,6 +303,20 @@ const Credentials* Fetcher::credentials() const
     return isInTheClear || found == m_options.credentials.cend() ? nullptr : &*found;
 }
 
+// What is known of the hop's answer, but not of its name.
+void Fetcher::forgetAnswer()
+{
+    m_hop.status = 0;
+    m_hop.reason.clear();
+    m_hop.headers.clear();
+    m_hop.protocol = Protocol::Unknown;
+    m_hop.times.connect.reset();
+    m_hop.times.firstByte.reset();
+    m_fault = FetchError::None;
+    m_result.body.clear();
+    m_gunzip.reset();
+}
+
 // Who asks for a name and password is asked again, over a new connection: where a server ends the
 // old one, Qt would go on with it and fail. Basic is answered here, other schemes by Qt.
 bool Fetcher::answerChallenge()
@@ -310,11 +328,7 @@ bool Fetcher::answerChallenge()
     if (asksForBasic(m_hop))
         m_authorization = "Basic " + (login->user + u':' + login->password).toUtf8().toBase64();
     dropReply();
-    m_hop.status = 0;
-    m_hop.headers.clear();
-    m_fault = FetchError::None;
-    m_result.body.clear();
-    m_gunzip.reset();
+    forgetAnswer();
     if (m_hop.viaProxy)
         send(systemProxy(m_hop.url));
     else

@@ -37,6 +37,8 @@ struct FetchLimits {
 
 /// `Crawlright/<version>`: this program says who it is.
 [[nodiscard]] QByteArray defaultUserAgent();
+/// Whether it is this program's, of any version; an empty one too.
+[[nodiscard]] bool isOwnUserAgent(const QByteArray& userAgent);
 
 /// A user's name and password for one host. Kept in memory only.
 struct Credentials {
@@ -121,6 +123,7 @@ private:
     [[nodiscard]] bool takeBody(const QByteArray& part);
     [[nodiscard]] FetchError append(const QByteArray& part);
     void endAnswer();
+    void forgetAnswer();
     void readTlsErrors(const QList<QSslError>& errors);
     void recordHop();
     void follow(const QByteArray& location);

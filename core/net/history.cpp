@@ -272,7 +272,7 @@ std::expected<HistoryState, HistoryError> History::state() const
     return state;
 }
 
-std::expected<QList<HistoryVersion>, HistoryError> History::versions(const QString& site) const
+std::expected<QList<HistoryVersion>, HistoryError> History::versions(const HistorySite& site) const
 {
     if (!QFileInfo::exists(m_folder))
         return QList<HistoryVersion>();

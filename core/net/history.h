@@ -24,9 +24,9 @@ struct HistoryError {
     QString path; ///< the file or folder
 };
 
-/// A site of which there are fetches.
+/// What there is of one site, asked in one way.
 struct HistoryHost {
-    QString site; ///< `https://example.com`
+    HistorySite site;
     int fetches = 0;
     int versions = 0;
     QDateTime lastSeen;
@@ -71,7 +71,7 @@ public:
     [[nodiscard]] std::expected<HistoryState, HistoryError> state() const;
     /// Of a site, the latest first.
     [[nodiscard]] std::expected<QList<HistoryVersion>, HistoryError>
-    versions(const QString& site) const;
+    versions(const HistorySite& site) const;
     /// Of a body by its checksum, in hexadecimal.
     [[nodiscard]] std::expected<QByteArray, HistoryError> body(const QByteArray& sha256) const;
     /// Drops what is past the limit; how many fetches went.

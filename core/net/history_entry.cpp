@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/net/history_entry.h"
 
+#include "core/net/fetcher.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -217,6 +219,17 @@ QString siteOf(const QUrl& url)
         .toString(QUrl::FullyEncoded);
 }
 
+HistorySite historySiteOf(const FetchResult& result)
+{
+    HistorySite site{.origin = siteOf(result.url), .userAgent = {}, .address = {}};
+    if (!isOwnUserAgent(result.userAgent))
+        site.userAgent = result.userAgent;
+    if (!result.hops.isEmpty() && result.hops.first().isFixed &&
+        !result.hops.first().addresses.isEmpty())
+        site.address = result.hops.first().addresses.first().toString();
+    return site;
+}
+
 QByteArray packed(const HistoryEntry& entry)
 {
     const FetchResult& result = entry.result;
@@ -228,6 +241,7 @@ QByteArray packed(const HistoryEntry& entry)
         faults += objectOf(fault);
     return lineOf({{"asked"_L1, result.asked},
                    {"url"_L1, text(result.url)},
+                   {"userAgent"_L1, QString::fromLatin1(result.userAgent)},
                    {"when"_L1, text(result.when)},
                    {"hops"_L1, hops},
                    {"error"_L1, errorNames.at(static_cast<std::size_t>(result.error))},
@@ -256,6 +270,7 @@ std::optional<HistoryEntry> unpackedEntry(const QByteArray& line)
     FetchResult& result = entry.result;
     result.asked = o["asked"_L1].toString();
     result.url = urlOf(o["url"_L1]);
+    result.userAgent = o["userAgent"_L1].toString().toLatin1();
     result.when = dateOf(o["when"_L1]);
     for (const QJsonValue& hop : o["hops"_L1].toArray())
         result.hops += hopOf(hop);

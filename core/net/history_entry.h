@@ -27,6 +27,16 @@ struct HistoryDropped {
 /// `https://example.com`: for whom a robots.txt at this address holds; empty where it is none.
 [[nodiscard]] QString siteOf(const QUrl& url);
 
+/// Fetches that tell of one thing: a site, asked in one way.
+struct HistorySite {
+    QString origin;       ///< see `siteOf`
+    QByteArray userAgent; ///< another name than this program's; empty: its own, of any version
+    QString address;      ///< that was fixed for the name of the host; empty: none
+    friend bool operator==(const HistorySite&, const HistorySite&) = default;
+    friend auto operator<=>(const HistorySite&, const HistorySite&) = default;
+};
+[[nodiscard]] HistorySite historySiteOf(const FetchResult& result);
+
 /// Whether these are the lower-case hexadecimal digits of one.
 [[nodiscard]] bool isSha256(const QByteArray& text);
 

@@ -38,10 +38,10 @@ bool isSameVersion(const HistoryEntry& a, const HistoryEntry& b)
 
 std::vector<HistoryRun> runsOf(const HistoryIndex& index)
 {
-    std::map<QString, std::vector<HistoryRun>> bySite;
+    std::map<HistorySite, std::vector<HistoryRun>> bySite;
     for (std::size_t i = 0; i < index.entries.size(); ++i) {
         const HistoryEntry& entry = index.entries[i];
-        const QString site = siteOf(entry.result.url);
+        const HistorySite site = historySiteOf(entry.result);
         std::vector<HistoryRun>& runs = bySite[site];
         if (runs.empty() || !isSameVersion(runs.back().version.entry, entry)) {
             runs.push_back({.site = site});

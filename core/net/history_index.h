@@ -22,7 +22,7 @@ struct HistoryIndex {
 
 /// A version, and which entries of the index it is made of.
 struct HistoryRun {
-    QString site;
+    HistorySite site;
     HistoryVersion version;
     std::vector<std::size_t> entries;
 };

@@ -224,6 +224,7 @@ void GridDialog::take(int id, const net::FetchResult& result)
     if (found == m_rowOf.end())
         return; // of a run before
     m_model->setResult(found->second, result);
+    Q_EMIT fetched(result);
     updateState();
 }
 

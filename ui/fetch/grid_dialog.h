@@ -41,6 +41,7 @@ public:
     ~GridDialog() override;
 
 Q_SIGNALS:
+    void fetched(const crawlright::net::FetchResult& result);
     /// Two answers shall be seen side by side.
     void compareRequested(const crawlright::net::FetchResult& left, const QString& leftName,
                           const crawlright::net::FetchResult& right, const QString& rightName);

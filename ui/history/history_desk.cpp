@@ -86,7 +86,7 @@ void HistoryDesk::readState()
         });
 }
 
-void HistoryDesk::readVersions(const QString& site, QObject* context,
+void HistoryDesk::readVersions(const net::HistorySite& site, QObject* context,
                                const std::function<void(const Versions&)>& done)
 {
     work::inBackground(

@@ -33,7 +33,7 @@ public:
     void readState();
 
     using Versions = std::expected<QList<net::HistoryVersion>, net::HistoryError>;
-    void readVersions(const QString& site, QObject* context,
+    void readVersions(const net::HistorySite& site, QObject* context,
                       const std::function<void(const Versions&)>& done);
     using Bodies = std::expected<std::vector<std::string>, net::HistoryError>;
     /// Of all of these, or of none.

@@ -172,7 +172,9 @@ void HistoryDialog::setCrawlers(const std::vector<crawlers::Crawler>& crawlers)
 
 void HistoryDialog::setPlace(const QString& site, const QString& url)
 {
-    m_wantedSite = site;
+    m_wanted.reset();
+    if (!site.isEmpty())
+        m_wanted = net::HistorySite{.origin = site, .userAgent = {}, .address = {}};
     if (!url.isEmpty())
         m_url->setText(url);
     m_desk.readState();
@@ -180,7 +182,7 @@ void HistoryDialog::setPlace(const QString& site, const QString& url)
 
 void HistoryDialog::showState(const net::HistoryState& state)
 {
-    const QString site = m_wantedSite.isEmpty() ? m_site : m_wantedSite;
+    const net::HistorySite site = m_wanted.value_or(m_site);
     m_hosts->setHosts(state.hosts);
     say(m_desk.isKeeping() ? words::historyState(state)
                            : tr("%1 New fetches are not kept: the preferences say so.")
@@ -191,13 +193,13 @@ void HistoryDialog::showState(const net::HistoryState& state)
         readVersions(); // there may be more of them
     else
         m_hostView->setCurrentIndex(now);
-    m_wantedSite.clear();
+    m_wanted.reset();
 }
 
 void HistoryDialog::readVersions()
 {
     m_site = m_hosts->siteAt(m_hostView->currentIndex());
-    if (m_site.isEmpty()) {
+    if (m_site.origin.isEmpty()) {
         showVersions(QList<net::HistoryVersion>());
         return;
     }
@@ -293,7 +295,7 @@ void HistoryDialog::ask()
     if (!m_ask->isEnabled())
         return;
     const std::string url = m_url->text().trimmed().toStdString();
-    const std::string robotsUrl = m_site.toStdString() + "/robots.txt";
+    const std::string robotsUrl = m_site.origin.toStdString() + "/robots.txt";
     const access::AddressKind kind = access::kindOf(url);
     m_periods->setPeriods({});
     if (kind != access::AddressKind::Path && kind != access::AddressKind::Url) {

@@ -7,6 +7,8 @@
 #include <QDialog>
 #include <QUrl>
 
+#include <optional>
+
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -67,8 +69,8 @@ private:
 
     HistoryDesk& m_desk;
     std::vector<crawlers::Crawler> m_crawlers;
-    QString m_site;       // that is looked at
-    QString m_wantedSite; // as soon as it is there
+    net::HistorySite m_site;                  // that is looked at
+    std::optional<net::HistorySite> m_wanted; // as soon as it is there
     HostModel* m_hosts;
     VersionModel* m_versions;
     PeriodModel* m_periods;

@@ -100,12 +100,12 @@ void HostModel::setHosts(const QList<net::HistoryHost>& hosts)
     endResetModel();
 }
 
-QString HostModel::siteAt(const QModelIndex& index) const
+net::HistorySite HostModel::siteAt(const QModelIndex& index) const
 {
-    return index.isValid() ? m_hosts.at(index.row()).site : QString();
+    return index.isValid() ? m_hosts.at(index.row()).site : net::HistorySite();
 }
 
-int HostModel::rowOf(const QString& site) const
+int HostModel::rowOf(const net::HistorySite& site) const
 {
     const auto found = std::ranges::find(m_hosts, site, &net::HistoryHost::site);
     return found == m_hosts.end() ? -1 : static_cast<int>(found - m_hosts.begin());
@@ -127,14 +127,16 @@ QVariant HostModel::data(const QModelIndex& index, int role) const
         return {};
     const net::HistoryHost& host = m_hosts.at(index.row());
     if (role == Qt::ToolTipRole)
-        return tr("Fetches: %1. The last one: %2.")
-            .arg(words::number(static_cast<qulonglong>(host.fetches)),
-                 words::dateAndTime(host.lastSeen));
+        return QStringList{words::historySite(host.site),
+                           tr("Fetches: %1. The last one: %2.")
+                               .arg(words::number(static_cast<qulonglong>(host.fetches)),
+                                    words::dateAndTime(host.lastSeen))}
+            .join(u'\n');
     if (role == Qt::TextAlignmentRole)
         return index.column() == Versions ? atEnd() : QVariant();
     if (role != Qt::DisplayRole)
         return {};
-    return index.column() == Site ? host.site
+    return index.column() == Site ? words::historySite(host.site)
                                   : words::number(static_cast<qulonglong>(host.versions));
 }
 

@@ -18,9 +18,9 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setHosts(const QList<net::HistoryHost>& hosts);
-    [[nodiscard]] QString siteAt(const QModelIndex& index) const;
+    [[nodiscard]] net::HistorySite siteAt(const QModelIndex& index) const;
     /// -1: it is not there.
-    [[nodiscard]] int rowOf(const QString& site) const;
+    [[nodiscard]] int rowOf(const net::HistorySite& site) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -73,6 +73,7 @@ void FetchTools::openGrid()
     auto* dialog = new fetch::GridDialog(std::move(start), &m_window);
     open(dialog);
     connect(dialog, &fetch::GridDialog::compareRequested, this, &FetchTools::compare);
+    connect(dialog, &fetch::GridDialog::fetched, this, &FetchTools::gridFetched);
     dialog->show();
 }
 

@@ -47,6 +47,10 @@ public:
     void chooseOptions();
     void openGrid();
 
+Q_SIGNALS:
+    /// An answer for the grid came.
+    void gridFetched(const crawlright::net::FetchResult& result);
+
 private:
     void open(QDialog* dialog);
     void compare(const net::FetchResult& left, const QString& leftName,

@@ -3,6 +3,7 @@
 #include "ui/window/live_desk.h"
 
 #include "ui/fetch/fetch_settings.h"
+#include "ui/window/fetch_tools.h"
 #include "ui/window/history_flow.h"
 #include "ui/window/page.h"
 #include "ui/window/preferences_flow.h"
@@ -24,6 +25,8 @@ LiveDesk::LiveDesk(const Around& around)
     auto* watching =
         new WatchFlow({around.actions, around.pages, around.messages, services.catalogue,
                        services.settings, fetchOptions, around.window});
+    connect(&around.fetchTools, &FetchTools::gridFetched, &history->desk(),
+            &history::HistoryDesk::add);
     connect(watching, &WatchFlow::fetched, &history->desk(), &history::HistoryDesk::add);
     connect(&around.preferences, &PreferencesFlow::applied, history, &HistoryFlow::applySettings);
     connect(&around.preferences, &PreferencesFlow::applied, watching, &WatchFlow::applySettings);

@@ -15,6 +15,7 @@ namespace crawlright::window {
 
 class Actions;
 class CrawlerFlow;
+class FetchTools;
 class MessageArea;
 class Pages;
 class PreferencesFlow;
@@ -35,6 +36,7 @@ public:
         UrlFlow& urls;
         MessageArea& messages;
         fetch::FetchPanel& fetching;
+        FetchTools& fetchTools;
         fetch::FetchSettings& fetchSettings;
         PreferencesFlow& preferences;
         const Services& services;

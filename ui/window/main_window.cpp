@@ -112,7 +112,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     connectFetching();
     connectUrls();
     new LiveDesk({*m_actions, *m_pages, *m_crawlers, *m_urls, *m_messages, *m_fetchPanel,
-                  m_fetching->settings(), *m_preferences, services, *this});
+                  *m_fetchTools, m_fetching->settings(), *m_preferences, services, *this});
     new CompletionFlow({m_services, *m_actions, *m_pages, *m_crawlers, *m_urls}, this);
     restore();
     showPage();
@@ -327,7 +327,7 @@ void MainWindow::connectFetching()
                 m_fetchDock->setWindowTitle(tr("Fetch: %1").arg(words::summary(result)));
             });
     new PublishFlow({a, *m_fetchPanel, *m_fetching, *m_addressBar, *m_pages}, this);
-    new FetchTools(
+    m_fetchTools = new FetchTools(
         {a, m_services.catalogue, *m_fetchPanel, *m_fetching, *m_addressBar, *m_pages, *m_tester},
         *this);
     const auto setReader = [this](const crawlers::Crawler& crawler) {

@@ -38,6 +38,7 @@ class Docks;
 class DropTarget;
 class ExpectFlow;
 class FetchFlow;
+class FetchTools;
 class MessageArea;
 class OutlineFlow;
 class Pages;
@@ -120,6 +121,7 @@ private:
     StatusLine* m_status;
     CrawlerFlow* m_crawlers;
     FetchFlow* m_fetching;
+    FetchTools* m_fetchTools = nullptr;
     OutlineFlow* m_outline;
     UrlFlow* m_urls;
     ReportFlow* m_reports;

@@ -4,6 +4,7 @@
 
 #include "ui/words/fetch_words.h"
 #include "ui/words/lists.h"
+#include "ui/words/quoted.h"
 #include "ui/words/translation.h"
 
 #include <QLocale>
@@ -11,6 +12,12 @@
 namespace crawlright::words {
 
 using net::HistoryFault;
+
+namespace {
+
+constexpr int longestName = 200; // of who asked, bytes
+
+} // namespace
 
 QString dateAndTime(const QDateTime& when)
 {
@@ -21,6 +28,19 @@ QString dateAndTime(const QDateTime& when)
 QString fetchOutcome(const net::FetchResult& result)
 {
     return result.isAnswered() ? status(result.hops.last()) : howItEnded(result);
+}
+
+QString historySite(const net::HistorySite& site)
+{
+    QString text = site.origin;
+    if (!site.address.isEmpty())
+        //: A site and the IP address that was asked in its stead
+        text = Words::tr("%1 at %2").arg(text, site.address);
+    if (!site.userAgent.isEmpty())
+        //: A site and the name under which it was asked, in quotes
+        text = Words::tr("%1, asked as %2")
+                   .arg(text, inQuotes(site.userAgent.toStdString(), longestName));
+    return text;
 }
 
 QString historyFault(const net::HistoryError& error)

@@ -13,6 +13,8 @@ namespace crawlright::words {
 [[nodiscard]] QString dateAndTime(const QDateTime& when);
 /// "200 OK", or why there was no answer; a phrase or a sentence.
 [[nodiscard]] QString fetchOutcome(const net::FetchResult& result);
+/// "https://example.com, asked as “Googlebot/2.1”".
+[[nodiscard]] QString historySite(const net::HistorySite& site);
 /// What went wrong with the history, in a sentence.
 [[nodiscard]] QString historyFault(const net::HistoryError& error);
 /// What is kept, what was dropped, what is damaged; a sentence each.

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void whatSaysNothingIsNotKept_data();
     void whatSaysNothingIsNotKept();
     void sitesAreKeptApart();
+    void waysToAskAreKeptApart();
     void timesDecideNotTheOrder();
     void theOldestVersionsGoFirst();
     void theLatestStaysHoweverLarge();
@@ -89,7 +90,9 @@ private:
         QVERIFY(added);
         QVERIFY(added->isKept);
     }
-    [[nodiscard]] QList<HistoryVersion> versions(const QString& site = u"https://a.example"_s) const
+    [[nodiscard]] QList<HistoryVersion>
+    versions(const HistorySite& site = {
+                 .origin = u"https://a.example"_s, .userAgent = {}, .address = {}}) const
     {
         const auto versions = m_history->versions(site);
         return versions ? *versions : QList<HistoryVersion>();
@@ -129,6 +132,7 @@ void HistoryTest::init()
 void HistoryTest::anEntryComesBackWhole()
 {
     FetchResult result = fetchOf(u"a.example"_s, 1, "User-agent: *\n");
+    result.userAgent = "Shop/7 \xE9";
     result.schemeAssumed = true;
     result.wasSubfolderFile = true;
     result.wasGuarded = false;
@@ -154,9 +158,10 @@ void HistoryTest::anEntryComesBackWhole()
     hop.toOtherHost = true;
     add(result);
 
-    const auto all = versions();
+    const auto all = versions(historySiteOf(result));
     QCOMPARE(all.size(), 1);
     const FetchResult& back = all.first().entry.result;
+    QCOMPARE(back.userAgent, result.userAgent);
     QCOMPARE(back.asked, result.asked);
     QCOMPARE(back.url, result.url);
     QCOMPARE(back.when, result.when);
@@ -270,9 +275,37 @@ void HistoryTest::sitesAreKeptApart()
     QVERIFY(state);
     QStringList sites;
     for (const HistoryHost& host : state->hosts)
-        sites += host.site;
+        sites += host.site.origin;
     QCOMPARE(sites, (QStringList{u"https://a.example:8443"_s, u"http://a.example"_s,
                                  u"https://a.example"_s})); // the latest fetched first
+}
+
+// What a server answers to another name, or at another address, is no change of the site.
+void HistoryTest::waysToAskAreKeptApart()
+{
+    const auto asked = [this](int hour, const QByteArray& body, const QByteArray& userAgent,
+                              bool isFixed = false) {
+        FetchResult result = fetchOf(u"a.example"_s, hour, body);
+        result.userAgent = userAgent;
+        result.hops.first().isFixed = isFixed;
+        result.hops.first().addresses = {QHostAddress(u"192.0.2.1"_s)};
+        add(result);
+        return historySiteOf(result);
+    };
+    const HistorySite own = asked(0, "x", "Crawlright/0.1.0");
+    const HistorySite other = asked(1, "forbidden", "Googlebot/2.1");
+    const HistorySite fixed = asked(2, "staging", "Crawlright/0.1.0", true);
+    QCOMPARE(asked(3, "x", "Crawlright/9"), own); // a new version of this program
+    QCOMPARE(versions().size(), 1);
+    QCOMPARE(versions().first().fetches, 2);
+    QCOMPARE(versions(other).size(), 1);
+    QCOMPARE(versions(fixed).size(), 1);
+    const auto state = m_history->state();
+    QVERIFY(state);
+    QCOMPARE(state->hosts.size(), 3);
+    QCOMPARE(state->hosts.at(0).site, own);
+    QCOMPARE(state->hosts.at(1).site, fixed);
+    QCOMPARE(state->hosts.at(2).site, other);
 }
 
 void HistoryTest::timesDecideNotTheOrder()
@@ -317,7 +350,7 @@ void HistoryTest::theLatestStaysHoweverLarge()
     QVERIFY(added);
     QCOMPARE(added->dropped, 1);
     QVERIFY(versions().isEmpty());
-    QCOMPARE(versions(u"https://b.example"_s).size(), 1);
+    QCOMPARE(versions(historySiteOf(fetchOf(u"b.example"_s, 0, {}))).size(), 1);
     const auto again = small.trim();
     QVERIFY(again);
     QCOMPARE(*again, 0);

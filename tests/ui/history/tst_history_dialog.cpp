@@ -51,6 +51,7 @@ private Q_SLOTS:
     void cleanup();
     void emptyAtFirst();
     void sitesAndVersions();
+    void aSiteAskedInAnotherWay();
     void opensAVersion();
     void comparesTwo();
     void comparesWithTheEditor();
@@ -160,6 +161,25 @@ void HistoryDialogTest::sitesAndVersions()
     QCOMPARE(cell(versions(), 1, VersionModel::Answer), u"200 OK"_s);
     hosts()->setCurrentIndex(hosts()->model()->index(1, 0));
     QTRY_COMPARE(versions()->model()->rowCount(), 1);
+}
+
+void HistoryDialogTest::aSiteAskedInAnotherWay()
+{
+    add(fetchOf(u"a.example"_s, 1, "User-agent: *\n"));
+    net::FetchResult other = fetchOf(u"a.example"_s, 2, "no", 403);
+    other.userAgent = "Googlebot/2.1";
+    other.hops.first().isFixed = true;
+    other.hops.first().addresses = {QHostAddress(u"192.0.2.1"_s)};
+    add(other);
+    show(u"https://a.example"_s);
+    QTRY_COMPARE(hosts()->model()->rowCount(), 2);
+    QCOMPARE(cell(hosts(), 0, HostModel::Site),
+             u"https://a.example at 192.0.2.1, asked as “Googlebot/2.1”"_s);
+    QTRY_COMPARE(versions()->model()->rowCount(), 1);
+    QCOMPARE(hosts()->currentIndex().row(), 1); // the site that was asked for is the public one
+    QCOMPARE(cell(versions(), 0, VersionModel::Answer), u"200 OK"_s);
+    hosts()->setCurrentIndex(hosts()->model()->index(0, 0));
+    QTRY_COMPARE(cell(versions(), 0, VersionModel::Answer), u"403 Forbidden"_s);
 }
 
 void HistoryDialogTest::opensAVersion()

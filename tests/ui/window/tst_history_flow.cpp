@@ -34,6 +34,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void keepsWhatIsFetched();
+    void keepsTheGrid();
     void opensAndCompares();
     void comparesWithTheEditor();
     void sinceWhenIsAskedForACrawler();
@@ -110,6 +111,26 @@ void HistoryFlowTest::keepsWhatIsFetched()
     open(2);
     fetch("User-agent: *\nDisallow: /\n"); // while one looks
     QTRY_COMPARE(table()->model()->rowCount(), 3);
+}
+
+void HistoryFlowTest::keepsTheGrid()
+{
+    fetch("User-agent: *\n");
+    m_fixture->trigger(u"Tools"_s, u"Fetch Grid…"_s);
+    auto* grid = m_fixture->window().findChild<QDialog*>(u"fetchGrid"_s);
+    grid->findChild<QCheckBox*>(u"gridHttps"_s)->setChecked(false);
+    auto* agents = grid->findChild<QListView*>(u"gridAgents"_s);
+    QCOMPARE_GT(agents->model()->rowCount(), 1); // this program, then the crawlers
+    QVERIFY(
+        agents->model()->setData(agents->model()->index(1, 0), Qt::Checked, Qt::CheckStateRole));
+    grid->findChild<QPushButton*>(u"gridRun"_s)->click();
+    m_fixture->trigger(u"Tools"_s, u"History of Fetches…"_s);
+    const QAbstractItemModel* sites = dialog()->findChild<QTreeView*>(u"historyHosts"_s)->model();
+    QTRY_COMPARE(sites->rowCount(), 2);
+    QStringList names{sites->index(0, 0).data().toString(), sites->index(1, 0).data().toString()};
+    names.sort();
+    QCOMPARE(names.first(), u"http://127.0.0.1:%1"_s.arg(m_server->port()));
+    QVERIFY2(names.last().startsWith(names.first() + u", asked as “"_s), qPrintable(names.last()));
 }
 
 void HistoryFlowTest::opensAndCompares()
