@@ -2,27 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/net/address.h"
 
+#include "core/net/reply_facts.h"
+
 #include <QHostAddress>
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace crawlright::net {
 namespace {
-
-struct Scheme {
-    QLatin1StringView name;
-    int port; // where none is named
-};
-
-constexpr auto schemes = std::to_array<Scheme>({
-    {"http"_L1, 80},
-    {"https"_L1, 443},
-    {"ftp"_L1, 21},
-});
 
 struct Split {
     QString scheme; // lower case; empty: none was named
@@ -60,7 +50,7 @@ std::expected<Split, AddressError> splitScheme(const QString& text)
     return Split{{}, text};
 }
 
-std::expected<int, AddressError> portOf(QStringView digits)
+std::expected<int, AddressError> portNumberOf(QStringView digits)
 {
     const bool isNumber =
         std::ranges::all_of(digits, [](QChar c) { return c >= u'0' && c <= u'9'; });
@@ -94,8 +84,8 @@ std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text)
     if (!split)
         return std::unexpected(split.error());
     const QString scheme = split->scheme.isEmpty() ? u"https"_s : split->scheme;
-    const auto known = std::ranges::find(schemes, scheme, &Scheme::name);
-    if (known == schemes.end())
+    const int usualPort = ownPort(scheme);
+    if (usualPort == 0)
         return std::unexpected(AddressError::OtherScheme);
 
     static const QRegularExpression authorityEnd(u"[/?#\\\\]"_s);
@@ -115,10 +105,10 @@ std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text)
     address.url.setHost(*host);
     address.url.setPath(u"/robots.txt"_s);
     if (hasPort && colon + 1 < authority.size()) {
-        const auto port = portOf(QStringView(authority).sliced(colon + 1));
+        const auto port = portNumberOf(QStringView(authority).sliced(colon + 1));
         if (!port)
             return std::unexpected(port.error());
-        if (*port != known->port)
+        if (*port != usualPort)
             address.url.setPort(*port);
     }
     address.schemeAssumed = split->scheme.isEmpty();

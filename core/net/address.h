@@ -19,8 +19,8 @@ struct RobotsAddress {
 };
 
 /// Reads what people type: a host, `host/path`, `host:port`, an IP address, any page URL, of http,
-/// https or ftp (Google: scope table). An
-/// international host becomes ASCII, user info is dropped, a default port too.
+/// https or ftp (Google: scope table). An international host becomes ASCII, user info is dropped, a
+/// default port too.
 [[nodiscard]] std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text);
 
 /// Why a URL cannot be fetched as it is, over http or https; None where it can.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/net/ftp_transfer.h"
 
+#include "core/net/reply_facts.h"
+
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -50,7 +52,7 @@ QByteArray resolved(const FtpTarget& target)
         addresses.append(text.contains(':') ? '[' + text + ']' : text);
     }
     return target.url.host(QUrl::FullyEncoded).toLatin1() + ':' +
-           QByteArray::number(target.url.port(21)) + ':' + addresses.join(',');
+           QByteArray::number(portOf(target.url)) + ':' + addresses.join(',');
 }
 
 HopTimes timesOf(CURL* easy)

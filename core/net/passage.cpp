@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/net/passage.h"
 
+#include <unistd.h>
 #include <utility>
 
 namespace crawlright::net {
@@ -127,7 +128,12 @@ void Passage::connected(int socket)
     m_isConnected = true;
     m_toServer = new QTcpSocket(this);
     m_toServer->setReadBufferSize(mostWaiting);
-    m_toServer->setSocketDescriptor(socket);
+    if (!m_toServer->setSocketDescriptor(socket)) {
+        ::close(socket);
+        refuse(SocksGreeting::Reply::Unreachable);
+        Q_EMIT failed(FetchError::Unreachable, m_toServer->errorString());
+        return;
+    }
     connect(m_toServer, &QTcpSocket::readyRead, this, &Passage::passBack);
     connect(m_toServer, &QTcpSocket::disconnected, this, &Passage::serverEnded);
     m_client->write(SocksGreeting::answer(SocksGreeting::Reply::Connected));

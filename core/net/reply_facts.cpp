@@ -43,6 +43,22 @@ QHttpHeaders headersFor(const QByteArray& userAgent, const QList<Header>& extra)
     return headers;
 }
 
+// A realm may be called anything (RFC 9110 §11.2, §5.6.4).
+QByteArray withoutQuoted(const QByteArray& value)
+{
+    QByteArray bare;
+    bool isQuoted = false;
+    for (qsizetype i = 0; i < value.size(); ++i) {
+        if (value[i] == '"')
+            isQuoted = !isQuoted;
+        else if (isQuoted && value[i] == '\\')
+            ++i;
+        else if (!isQuoted)
+            bare += value[i];
+    }
+    return bare;
+}
+
 } // namespace
 
 bool canBeSent(const Header& header)
@@ -123,7 +139,15 @@ FetchError errorOf(QNetworkReply::NetworkError error, bool hasHeaders)
 
 int ownPort(QStringView scheme)
 {
-    return scheme == "https"_L1 ? 443 : 80;
+    struct Port {
+        QLatin1StringView scheme;
+        int number;
+    };
+    static constexpr auto ports =
+        std::to_array<Port>({{"http"_L1, 80}, {"https"_L1, 443}, {"ftp"_L1, 21}});
+    const auto* const known =
+        std::ranges::find_if(ports, [scheme](const Port& port) { return port.scheme == scheme; });
+    return known == ports.end() ? 0 : known->number;
 }
 
 quint16 portOf(const QUrl& url)
@@ -143,10 +167,12 @@ bool isSameOrigin(const QUrl& a, const QUrl& b)
 
 bool asksForBasic(const Hop& hop)
 {
-    return std::ranges::any_of(hop.headers, [](const Header& header) {
-        const QByteArray value = header.value.toLower();
+    const auto isBasic = [](const QByteArray& challenge) {
+        return challenge.trimmed().split(' ').first().compare("basic", Qt::CaseInsensitive) == 0;
+    };
+    return std::ranges::any_of(hop.headers, [&](const Header& header) {
         return header.name.compare("www-authenticate", Qt::CaseInsensitive) == 0 &&
-               (value.startsWith("basic") || value.contains(", basic"));
+               std::ranges::any_of(withoutQuoted(header.value).split(','), isBasic);
     });
 }
 

@@ -27,7 +27,7 @@ enum class Coding : quint8 { None, Gzip, Other };
 [[nodiscard]] Coding codingOf(const QByteArray& contentEncoding);
 [[nodiscard]] TlsFault tlsFaultOf(const QSslError& error);
 
-/// The port of http or https.
+/// The port that a scheme has where none is named; 0: it is none that is fetched.
 [[nodiscard]] int ownPort(QStringView scheme);
 /// The port that is named, or the scheme's own.
 [[nodiscard]] quint16 portOf(const QUrl& url);

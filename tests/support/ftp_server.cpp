@@ -11,14 +11,6 @@ namespace {
 
 constexpr qint64 dataAhead = qint64{256} * 1024;
 
-void endAs(QTcpSocket* socket, Ending ending)
-{
-    if (ending == Ending::Reset)
-        reset(socket);
-    else if (ending == Ending::Close)
-        socket->disconnectFromHost();
-}
-
 } // namespace
 
 FtpServer::FtpServer()
@@ -69,7 +61,7 @@ void FtpServer::answer(QTcpSocket* socket, const QByteArray& command)
     const FtpScript script = m_scripts.value(command, FtpScript{.reply = "502 not here\r\n"});
     socket->write(script.reply);
     if (script.replyAfter.isEmpty() && script.data.isEmpty())
-        endAs(socket, script.ending);
+        endConnection(socket, script.ending);
     else
         send(socket, script);
 }
@@ -93,12 +85,12 @@ void FtpServer::send(QTcpSocket* control, const FtpScript& script)
     connect(data, &QTcpSocket::bytesWritten, control, [data, control, script] {
         if (data->bytesToWrite() > 0)
             return;
-        endAs(data, script.dataEnding);
+        endConnection(data, script.dataEnding);
         control->write(script.replyAfter);
-        endAs(control, script.ending);
+        endConnection(control, script.ending);
     });
     if (script.data.isEmpty()) {
-        endAs(data, script.dataEnding);
+        endConnection(data, script.dataEnding);
         control->write(script.replyAfter);
     }
 }

@@ -17,14 +17,6 @@ namespace {
 
 constexpr qint64 writeAhead = qint64{256} * 1024;
 
-void end(QTcpSocket* socket, Ending ending)
-{
-    if (ending == Ending::Close)
-        socket->disconnectFromHost();
-    if (ending == Ending::Reset)
-        reset(socket);
-}
-
 // Bytes, before TLS and after it.
 qint64 unsent(const QTcpSocket& socket)
 {
@@ -55,7 +47,7 @@ void sendSlowly(QTcpSocket* socket, const Script& script)
                              return;
                          }
                          timer->stop();
-                         end(socket, script.ending);
+                         endConnection(socket, script.ending);
                      });
     timer->start(script.drip);
 }
@@ -168,7 +160,7 @@ void ScriptedServer::answer(QTcpSocket* socket, const Script& script)
             QTimer::singleShot(20, socket, [socket] { reset(socket); });
         return;
     }
-    end(socket, script.ending);
+    endConnection(socket, script.ending);
 }
 
 // With SO_LINGER at 0 seconds, closing sends RST in place of FIN.
@@ -178,6 +170,14 @@ void reset(QTcpSocket* socket)
     ::setsockopt(static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now,
                  sizeof now);
     socket->abort();
+}
+
+void endConnection(QTcpSocket* socket, Ending ending)
+{
+    if (ending == Ending::Close)
+        socket->disconnectFromHost();
+    if (ending == Ending::Reset)
+        reset(socket);
 }
 
 Script answerOf(int status, const QByteArray& body, const QByteArray& headers)

@@ -74,6 +74,8 @@ private:
                               const QByteArray& headers = "Content-Type: text/plain\r\n");
 /// A redirect, 302 unless told.
 [[nodiscard]] Script redirectTo(const QString& location, int status = 302);
+/// What a connection does after its last byte.
+void endConnection(QTcpSocket* socket, Ending ending);
 /// Closes a connection with a reset (RST).
 void reset(QTcpSocket* socket);
 /// A port of 127.0.0.1 where nobody listens.

@@ -181,7 +181,7 @@ void FetchReport::setSaved(std::optional<std::string> saved)
 
 void FetchReport::setSitemaps(const QUrl& robots, std::vector<checks::SitemapFact> sitemaps)
 {
-    if (!m_hasResult || m_result.url != robots)
+    if (!m_hasResult || m_result.url != robots || m_sitemaps == sitemaps)
         return;
     m_sitemaps = std::move(sitemaps);
     findFindings();

@@ -42,6 +42,8 @@ public:
     void setRobots(const syntax::Document& robots, const QUrl& site);
 
     [[nodiscard]] const net::SitemapWalk& walk() const { return m_walk; }
+    /// The text that they are held against.
+    [[nodiscard]] const syntax::Document& robots() const { return m_robots; }
     /// One for each sitemap of the walk; empty while they are being judged.
     [[nodiscard]] const std::vector<Conflict>& conflicts() const { return m_conflicts; }
 

@@ -38,9 +38,7 @@ void SitemapFlow::open()
                     m_around.actions.goToUrls->trigger();
                 });
         connect(m_dialog, &SitemapsDialog::aboutToFetch, this, &SitemapFlow::prepareFetch);
-        connect(m_dialog, &SitemapsDialog::judged, this, [this] {
-            m_around.panel.setSitemaps(m_dialog->walk().site(), m_dialog->checked());
-        });
+        connect(m_dialog, &SitemapsDialog::judged, this, &SitemapFlow::tellPanel);
         takeCrawlers();
     }
     m_dialog->show();
@@ -56,6 +54,15 @@ void SitemapFlow::prepareFetch()
     m_dialog->setOptions(options);
     m_dialog->setNamedByPublicHost(fetched.url == m_dialog->walk().site() &&
                                    net::isFromPublicHost(fetched, options));
+}
+
+/// What was found belongs to a fetch while the text is still the one that was served.
+void SitemapFlow::tellPanel()
+{
+    const QByteArray& served = m_around.panel.result().body;
+    const bool isServed = QByteArrayView(m_dialog->robots().bytes()) == served;
+    m_around.panel.setSitemaps(m_dialog->walk().site(),
+                               isServed ? m_dialog->checked() : std::vector<checks::SitemapFact>());
 }
 
 /// A dialog that nobody sees judges nothing.

@@ -54,6 +54,7 @@ private:
     void takeAnalysis(const session::AnalysisPtr& analysis);
     void takeCrawlers();
     void prepareFetch();
+    void tellPanel();
 
     Around m_around;
     QPointer<sitemaps::SitemapsDialog> m_dialog;

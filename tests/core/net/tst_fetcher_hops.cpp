@@ -269,7 +269,7 @@ void TestFetcherHops::credentialsForTheirHost()
 
 void TestFetcherHops::credentialsByAnotherScheme()
 {
-    test::Script challenge = asking("Digest realm=\"staging\", nonce=\"7\", qop=\"auth\"");
+    test::Script challenge = asking("Digest realm=\"staging, basic\", nonce=\"7\", qop=\"auth\"");
     challenge.ending = test::Ending::Hold;
     test::ScriptedServer server;
     server.serve("/robots.txt", challenge);
