@@ -62,6 +62,12 @@ void WrappedTable::fitColumns()
     Q_EMIT fitted();
 }
 
+void WrappedTable::initViewItemOption(QStyleOptionViewItem* option) const
+{
+    QTableView::initViewItemOption(option);
+    option->decorationAlignment = Qt::AlignLeading | Qt::AlignTop; // beside the first line
+}
+
 void WrappedTable::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);

@@ -22,6 +22,7 @@ Q_SIGNALS:
     void fitted();
 
 protected:
+    void initViewItemOption(QStyleOptionViewItem* option) const override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
