@@ -7,6 +7,9 @@
 #include <QIODevice>
 #include <QUrl>
 
+#include <algorithm>
+#include <array>
+
 namespace crawlright::app {
 
 using namespace Qt::StringLiterals;
@@ -21,8 +24,9 @@ constexpr auto streamVersion = QDataStream::Qt_6_0;
 
 bool isAddress(const QString& what)
 {
-    return what.startsWith("http://"_L1, Qt::CaseInsensitive) ||
-           what.startsWith("https://"_L1, Qt::CaseInsensitive);
+    return std::ranges::any_of(
+        std::to_array({"http://"_L1, "https://"_L1, "ftp://"_L1}),
+        [&what](QLatin1StringView start) { return what.startsWith(start, Qt::CaseInsensitive); });
 }
 
 StartRequest requestFor(const QStringList& arguments)

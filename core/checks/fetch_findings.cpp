@@ -60,14 +60,25 @@ bool isHttps(const std::string& url)
     return text::startsWithIgnoringCase(url, "https:");
 }
 
+bool isFtp(const std::string& url)
+{
+    return text::startsWithIgnoringCase(url, "ftp:");
+}
+
+/// What the server said: where it speaks FTP, `Answer::status` is what HTTP would say.
+std::string toldStatus(const FetchFacts& facts)
+{
+    return std::to_string(facts.hops.empty() ? facts.answer.status : facts.hops.back().status);
+}
+
 void checkNotFound(const FetchFacts& facts, Findings& findings)
 {
     constexpr int tooManyRequests = 429; // stands with the server errors
     if (!hasStatus(facts, 4) || facts.answer.status == tooManyRequests)
         return;
     const Readers open = readersWith(facts, Outcome::AllowAll);
-    findings.push_back(findingOf(Code::NotFound, severitiesOf(open, Severity::Info),
-                                 {std::to_string(facts.answer.status)}));
+    findings.push_back(
+        findingOf(Code::NotFound, severitiesOf(open, Severity::Info), {toldStatus(facts)}));
 }
 
 /// What a site is to its readers: shut also where they only come back later.
@@ -103,7 +114,7 @@ void checkReadings(const FetchFacts& facts, Findings& findings)
         Finding finding =
             findingOf(Code::StatusMeansDifferent,
                       severitiesOf(static_cast<Readers>(one | other), Severity::Warning),
-                      {std::to_string(answer.status), how});
+                      {toldStatus(facts), how});
         finding.camps = {one, other};
         findings.push_back(std::move(finding));
     };
@@ -144,7 +155,7 @@ void checkServerError(const FetchFacts& facts, Findings& findings)
     const std::int64_t days = daysUntilChange(facts, shut);
     const bool isShut = (shut | later) != nobody;
     findings.push_back(findingOf(Code::ServerError, severities,
-                                 {std::to_string(facts.answer.status), std::to_string(days),
+                                 {toldStatus(facts), std::to_string(days),
                                   !isShut     ? ""
                                   : days == 0 ? "shut"
                                               : "shut-for"}));
@@ -218,7 +229,8 @@ void checkServers(const FetchFacts& facts, Findings& findings)
 
 void checkType(const FetchFacts& facts, const access::BodyFacts& body, Findings& findings)
 {
-    if (!hasStatus(facts, 2) || body.bytes == 0 || body.type.media == "text/plain")
+    const bool hasNoTypes = !facts.hops.empty() && isFtp(facts.hops.back().url);
+    if (!hasStatus(facts, 2) || hasNoTypes || body.bytes == 0 || body.type.media == "text/plain")
         return;
     const bool isNone = body.type.media.empty();
     findings.push_back(findingOf(Code::ContentType, all(Severity::Warning),

@@ -75,6 +75,13 @@ std::expected<QString, AddressError> hostOf(const QString& host)
 
 } // namespace
 
+QString withoutUserInfo(const QString& text)
+{
+    static const QRegularExpression userInfo(
+        u"^(\\s*(?:(?:[A-Za-z][A-Za-z0-9+.-]*:)?//)?)[^/?#\\\\]*@"_s);
+    return namesOtherScheme(text.trimmed()) ? text : QString(text).replace(userInfo, u"\\1"_s);
+}
+
 std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text)
 {
     const QString trimmed = text.trimmed();

@@ -23,6 +23,9 @@ struct RobotsAddress {
 /// default port too.
 [[nodiscard]] std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text);
 
+/// An address as it was typed, without `user:password@`: that is never sent and never kept.
+[[nodiscard]] QString withoutUserInfo(const QString& text);
+
 /// Why a URL cannot be fetched as it is, over http or https; None where it can.
 [[nodiscard]] AddressError problemOf(const QUrl& url);
 /// Of scheme http or https.

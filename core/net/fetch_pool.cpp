@@ -3,7 +3,6 @@
 #include "core/net/fetch_pool.h"
 
 #include "core/net/address.h"
-#include "core/net/reply_facts.h"
 
 #include <algorithm>
 #include <utility>
@@ -20,9 +19,10 @@ struct FetchPool::Job {
     FetchOptions options;
     Fetcher* fetcher = nullptr; // the pool's child, once it runs
 
-    [[nodiscard]] bool isAtSameServer(const Job& other) const
+    // Its ports are one machine: http and https of a site are not asked at once.
+    [[nodiscard]] bool isAtSameHost(const Job& other) const
     {
-        return !url.isEmpty() && url.host() == other.url.host() && portOf(url) == portOf(other.url);
+        return !url.isEmpty() && url.host() == other.url.host();
     }
 
     void begin() const
@@ -37,7 +37,7 @@ struct FetchPool::Job {
     [[nodiscard]] FetchResult cancelled() const
     {
         FetchResult result;
-        result.asked = isRobots ? address : url.toString();
+        result.asked = isRobots ? withoutUserInfo(address) : url.toString(QUrl::RemoveUserInfo);
         result.url = url;
         result.when = QDateTime::currentDateTimeUtc();
         result.error = FetchError::Cancelled;
@@ -90,7 +90,7 @@ void FetchPool::startNext()
     while (std::cmp_less(m_running.size(), mostAtOnce)) {
         const auto next = std::ranges::find_if(m_waiting, [this](const Job& job) {
             return std::ranges::none_of(
-                m_running, [&job](const auto& running) { return job.isAtSameServer(*running); });
+                m_running, [&job](const auto& running) { return job.isAtSameHost(*running); });
         });
         if (next == m_waiting.end())
             return;

@@ -12,7 +12,7 @@
 
 namespace crawlright::net {
 
-/// Many fetches, a few at a time, never two at once for the same host and port. It keeps nothing of
+/// Many fetches, a few at a time, never two at once for the same host. It keeps nothing of
 /// what was fetched. It is not to be destroyed from its own signals.
 class FetchPool final : public QObject {
     Q_OBJECT

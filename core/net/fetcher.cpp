@@ -40,9 +40,19 @@ FetchError withoutProxy(FetchError error, bool isHeard)
     return isEnd ? ended : error;
 }
 
+// All of them: two headers are one list (RFC 9110 §5.3).
+QByteArray encodingsOf(const Hop& hop)
+{
+    QByteArrayList encodings;
+    for (const Header& header : hop.headers)
+        if (header.name.compare("content-encoding", Qt::CaseInsensitive) == 0)
+            encodings += header.value;
+    return encodings.join(", ");
+}
+
 QString encodingOf(const Hop& hop)
 {
-    return u"Content-Encoding: %1"_s.arg(QString::fromLatin1(hop.header("content-encoding")));
+    return u"Content-Encoding: %1"_s.arg(QString::fromLatin1(encodingsOf(hop)));
 }
 
 QString asciiHost(const QUrl& url)
@@ -115,7 +125,7 @@ void Fetcher::setOptions(FetchOptions options)
 void Fetcher::fetch(const QString& address)
 {
     FetchResult result;
-    result.asked = address;
+    result.asked = withoutUserInfo(address);
     if (const auto robots = robotsAddress(address)) {
         result.url = robots->url;
         result.schemeAssumed = robots->schemeAssumed;
@@ -129,7 +139,7 @@ void Fetcher::fetch(const QString& address)
 void Fetcher::get(const QUrl& url)
 {
     FetchResult result;
-    result.asked = url.toString();
+    result.asked = url.toString(QUrl::RemoveUserInfo);
     result.addressError = problemOf(url);
     if (result.addressError == AddressError::None)
         result.url = url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
@@ -172,17 +182,18 @@ void Fetcher::beginHop(const QUrl& url)
     m_hopClock.start();
     m_stall.start(m_options.limits.stall);
 
-    const bool isFtp = url.scheme() == "ftp"_L1;
-    const QNetworkProxy proxy = isFtp ? QNetworkProxy::NoProxy : systemProxy(url);
+    const QString host = asciiHost(url);
+    const auto fixed = m_options.fixedAddresses.constFind(host);
+    m_hop.isFixed = fixed != m_options.fixedAddresses.cend();
+    // A proxy would look the name up by itself.
+    const bool isDirect = m_hop.isFixed || url.scheme() == "ftp"_L1;
+    const QNetworkProxy proxy = isDirect ? QNetworkProxy::NoProxy : systemProxy(url);
     if (proxy.type() != QNetworkProxy::NoProxy) {
         m_hop.viaProxy = true;
         m_result.wasGuarded = false;
         send(proxy);
         return;
     }
-    const QString host = asciiHost(url);
-    const auto fixed = m_options.fixedAddresses.constFind(host);
-    m_hop.isFixed = fixed != m_options.fixedAddresses.cend();
     if (m_hop.isFixed)
         takeAddresses({*fixed});
     else if (const QHostAddress literal(host); !literal.isNull())
@@ -298,9 +309,10 @@ void Fetcher::endFtp(const FtpReply& reply, FetchError error, const QString& det
 const Credentials* Fetcher::credentials() const
 {
     const auto found = m_options.credentials.constFind(asciiHost(m_hop.url));
-    const bool isInTheClear =
-        m_result.url.scheme() == "https"_L1 && m_hop.url.scheme() != "https"_L1;
-    return isInTheClear || found == m_options.credentials.cend() ? nullptr : &*found;
+    if (found == m_options.credentials.cend())
+        return nullptr;
+    const bool isForTls = found->isForTls || m_result.url.scheme() == "https"_L1;
+    return isForTls && m_hop.url.scheme() != "https"_L1 ? nullptr : &*found;
 }
 
 // What is known of the hop's answer, but not of its name.
@@ -375,7 +387,7 @@ void Fetcher::readHeaders()
         finish(FetchError::HeadersTooLarge);
         return;
     }
-    if (codingOf(m_hop.header("content-encoding")) == Coding::Gzip)
+    if (codingOf(encodingsOf(m_hop)) == Coding::Gzip)
         m_gunzip = std::make_unique<Gunzip>();
     const QByteArray location = m_hop.header("location");
     if (isRedirect(m_hop.status) && !location.isEmpty())
@@ -474,7 +486,7 @@ void Fetcher::endReply()
 
 void Fetcher::endAnswer()
 {
-    const bool isPacked = codingOf(m_hop.header("content-encoding")) == Coding::Other;
+    const bool isPacked = codingOf(encodingsOf(m_hop)) == Coding::Other;
     const bool isCut = m_gunzip && !m_gunzip->isWhole();
     if (isCut || (isPacked && !m_result.body.isEmpty()))
         finish(FetchError::InvalidResponse, encodingOf(m_hop));

@@ -44,6 +44,7 @@ struct FetchLimits {
 struct Credentials {
     QString user;
     QString password;
+    bool isForTls = false; ///< never sent over http
 };
 
 /// Whether an address is of no public network: loopback, link-local, private (RFC 1918, 4193),
@@ -58,7 +59,8 @@ struct FetchOptions {
     FetchLimits limits;
     /// Sent to the scheme, host and port that were asked for, to no other.
     QList<Header> extraHeaders;
-    /// By host in ASCII; sent where that host asks, but not in the clear where https was asked for.
+    /// By host in ASCII; sent where that host asks, but not in the clear where https was asked for
+    /// or the credentials are for TLS alone.
     QHash<QString, Credentials> credentials;
     /// By host in ASCII: no look-up for these, and the rule about private addresses, which is about
     /// what a stranger's name server says, does not hold for them.

@@ -104,12 +104,15 @@ HopTimes::Part partOf(const QJsonValue& value)
     return value.isDouble() ? HopTimes::Part(milliseconds(value.toInteger())) : std::nullopt;
 }
 
-// A byte each: headers need not be of any encoding.
+// A byte each: headers need not be of any encoding. What a cookie holds is nobody's to keep.
 QJsonArray arrayOf(const QList<Header>& headers)
 {
     QJsonArray array;
-    for (const Header& header : headers)
-        array += QJsonArray{QString::fromLatin1(header.name), QString::fromLatin1(header.value)};
+    for (const Header& header : headers) {
+        const bool isCookie = header.name.compare("set-cookie", Qt::CaseInsensitive) == 0;
+        array += QJsonArray{QString::fromLatin1(header.name),
+                            isCookie ? QString() : QString::fromLatin1(header.value)};
+    }
     return array;
 }
 

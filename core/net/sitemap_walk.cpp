@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/net/sitemap_walk.h"
 
+#include "core/net/reply_facts.h"
+
 #include <QFuture>
 #include <QPromise>
 
@@ -144,14 +146,17 @@ void SitemapWalk::add(Sitemap sitemap)
 void SitemapWalk::fetch(int index)
 {
     ++m_open;
+    const QUrl url = m_sitemaps[static_cast<std::size_t>(index)].url;
     FetchOptions options = m_options;
     options.limits.body = mostSitemapBytes;
+    if (!isSameOrigin(url, m_site))
+        options.extraHeaders.clear(); // they are the site's, not of whom it names
     const int parent = m_sitemaps[static_cast<std::size_t>(index)].parent;
     options.isNamedByPublicHost =
         m_isNamedByPublicHost ||
         (parent >= 0 &&
          isFromPublicHost(m_sitemaps[static_cast<std::size_t>(parent)].answer, options));
-    m_fetches.insert(m_pool->get(m_sitemaps[static_cast<std::size_t>(index)].url, options), index);
+    m_fetches.insert(m_pool->get(url, options), index);
 }
 
 void SitemapWalk::takeAnswer(int id, const FetchResult& result)

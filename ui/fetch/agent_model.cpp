@@ -3,6 +3,7 @@
 #include "ui/fetch/agent_model.h"
 
 #include "ui/words/quoted.h"
+#include "ui/words/tool_tip.h"
 
 #include <utility>
 
@@ -37,7 +38,7 @@ QVariant AgentModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return agent.name;
     case Qt::ToolTipRole:
-        return words::shown(agent.header.toStdString(), 400).toHtmlEscaped();
+        return words::asToolTip(words::shown(agent.header.toStdString(), 400));
     case Qt::CheckStateRole:
         return m_checked.contains(index.row()) ? Qt::Checked : Qt::Unchecked;
     default:

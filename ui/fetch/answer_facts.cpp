@@ -117,16 +117,11 @@ QString cutsText(const BodyFacts& facts)
 QString managedText(const BodyFacts& facts, std::string_view body)
 {
     const access::ManagedBlock& block = *facts.managed;
-    const auto linesBefore = [body](text::Offset end) {
-        return std::ranges::count(body.substr(0, end), '\n');
-    };
     const auto own = static_cast<qint64>(body.size()) - static_cast<qint64>(block.span.size());
     return FactWords::tr("“%1”: lines %2 to %3 were put in front of the file on the way. The file "
                          "itself has %4.")
         .arg(words::shown(body.substr(block.name.begin, block.name.size())),
-             QLocale().toString(linesBefore(block.span.begin) + 1),
-             QLocale().toString(
-                 std::max(linesBefore(block.span.end), linesBefore(block.span.begin) + 1)),
+             QLocale().toString(block.firstLine), QLocale().toString(block.lastLine),
              sizeText(own));
 }
 

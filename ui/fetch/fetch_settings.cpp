@@ -43,6 +43,12 @@ void FetchSettings::forgetCredentials()
     Q_EMIT changed();
 }
 
+bool FetchSettings::answers(const QUrl& url) const
+{
+    const auto found = m_credentials.constFind(url.host(QUrl::FullyEncoded));
+    return found != m_credentials.cend() && (!found->isForTls || url.scheme() == u"https");
+}
+
 QStringList FetchSettings::hosts() const
 {
     QStringList hosts = m_credentials.keys();

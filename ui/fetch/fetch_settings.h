@@ -28,6 +28,8 @@ public:
     /// `host`: in ASCII.
     void setCredentials(const QString& host, const net::Credentials& credentials);
     void forgetCredentials();
+    /// Whether a server at this address that asks is told a name and a password.
+    [[nodiscard]] bool answers(const QUrl& url) const;
     /// Those of which a name and a password are known, sorted.
     [[nodiscard]] QStringList hosts() const;
     [[nodiscard]] QString userOf(const QString& host) const;

@@ -5,6 +5,7 @@
 #include "ui/icons/icons.h"
 #include "ui/words/findings.h"
 #include "ui/words/quoted.h"
+#include "ui/words/tool_tip.h"
 
 #include <algorithm>
 #include <functional>
@@ -96,7 +97,7 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
                    ? tr("%1: %2").arg(words::severityName(row.severity), words::sentence(finding))
                    : QVariant();
     case Qt::ToolTipRole:
-        return words::concernSentence(finding).toHtmlEscaped();
+        return words::asToolTip(words::concernSentence(finding));
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignLeading | Qt::AlignTop);
     default:

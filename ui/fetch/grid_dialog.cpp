@@ -206,6 +206,7 @@ void GridDialog::run()
 {
     const std::vector<GridRequest> plan = planOf(choice());
     m_rowOf.clear();
+    m_canonical.clear();
     m_pool.cancel();
     m_model->setRequests(plan);
     for (std::size_t row = 0; row < plan.size(); ++row) {
@@ -225,6 +226,8 @@ void GridDialog::take(int id, const net::FetchResult& result)
         return; // of a run before
     m_model->setResult(found->second, result);
     Q_EMIT fetched(result);
+    if (m_pool.pending() == 0)
+        m_canonical = canonicalText();
     updateState();
 }
 
@@ -262,8 +265,7 @@ QString GridDialog::stateText(std::size_t planned) const
         const QString count = differing == 1
                                   ? tr("1 answer differs from most.")
                                   : tr("%n answers differ from most.", nullptr, differing);
-        const QString canonical = canonicalText();
-        return canonical.isEmpty() ? count : count + u'\n' + canonical;
+        return m_canonical.isEmpty() ? count : count + u'\n' + m_canonical;
     }
     if (planned == 0)
         return tr("Name a site, a way to it and a user agent.");

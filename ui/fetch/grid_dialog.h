@@ -67,6 +67,7 @@ private:
     GridStart m_start;
     net::FetchPool m_pool;
     std::map<int, std::size_t> m_rowOf; // of the pool's numbers
+    QString m_canonical;                // see `canonicalText`, once all answers are there
     AgentModel* m_agents;
     GridModel* m_model;
     QLineEdit* m_host;

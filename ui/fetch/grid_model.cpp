@@ -5,6 +5,7 @@
 #include "ui/icons/icons.h"
 #include "ui/words/fetch_words.h"
 #include "ui/words/quoted.h"
+#include "ui/words/tool_tip.h"
 
 #include <QCryptographicHash>
 #include <QFont>
@@ -199,7 +200,7 @@ QVariant GridModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(row, index.column());
     case Qt::ToolTipRole:
-        return tip(row, index.column()).toHtmlEscaped();
+        return words::asToolTip(tip(row, index.column()));
     case Qt::DecorationRole:
         if (index.column() == Verdict)
             return row.verdict.icon;

@@ -3,6 +3,7 @@
 #include "ui/fetch/header_model.h"
 
 #include "ui/words/quoted.h"
+#include "ui/words/tool_tip.h"
 
 #include <algorithm>
 #include <array>
@@ -56,7 +57,7 @@ QVariant HeaderModel::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole)
         return text;
     if (role == Qt::ToolTipRole)
-        return text.toHtmlEscaped();
+        return words::asToolTip(text);
     return {};
 }
 

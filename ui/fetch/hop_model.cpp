@@ -3,6 +3,7 @@
 #include "ui/fetch/hop_model.h"
 
 #include "ui/words/fetch_words.h"
+#include "ui/words/tool_tip.h"
 
 #include <QStringList>
 
@@ -145,7 +146,7 @@ QVariant HopModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(hop, index.column());
     case Qt::ToolTipRole:
-        return text(hop, index.column()).toHtmlEscaped();
+        return words::asToolTip(text(hop, index.column()));
     case Qt::TextAlignmentRole:
         return isTime(index.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     default:

@@ -55,6 +55,7 @@ QLabel* makeText(const QString& name, const QString& text)
 
 PasswordDialog::PasswordDialog(const PasswordQuestion& question, QWidget* parent)
     : QDialog(parent)
+    , m_isForTls(question.url.scheme() == "https"_L1)
     , m_user(new QLineEdit(question.user))
     , m_password(new QLineEdit)
 {
@@ -82,7 +83,7 @@ PasswordDialog::PasswordDialog(const PasswordQuestion& question, QWidget* parent
 
 net::Credentials PasswordDialog::credentials() const
 {
-    return {.user = m_user->text(), .password = m_password->text()};
+    return {.user = m_user->text(), .password = m_password->text(), .isForTls = m_isForTls};
 }
 
 QString realmOf(const QByteArray& header)

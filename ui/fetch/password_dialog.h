@@ -28,6 +28,7 @@ public:
     [[nodiscard]] net::Credentials credentials() const;
 
 private:
+    bool m_isForTls; // asked for over https
     QLineEdit* m_user;
     QLineEdit* m_password;
 };

@@ -3,6 +3,7 @@
 #include "ui/fetch/time_line.h"
 
 #include "ui/fetch/meaning_model.h"
+#include "ui/words/tool_tip.h"
 
 #include <QPainter>
 #include <QStringList>
@@ -64,7 +65,7 @@ void TimeLine::setRows(std::vector<CourseRow> rows, dialects::Id dialect, const 
     m_answered = answered;
     setAccessibleName(tr("Time line"));
     setAccessibleDescription(inWords());
-    setToolTip(inWords().toHtmlEscaped());
+    setToolTip(words::asToolTip(inWords()));
     updateGeometry();
     update();
 }

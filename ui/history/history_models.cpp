@@ -8,6 +8,7 @@
 #include "ui/words/history_words.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
+#include "ui/words/tool_tip.h"
 #include "ui/words/verdicts.h"
 
 #include <QCoreApplication>
@@ -127,11 +128,12 @@ QVariant HostModel::data(const QModelIndex& index, int role) const
         return {};
     const net::HistoryHost& host = m_hosts.at(index.row());
     if (role == Qt::ToolTipRole)
-        return QStringList{words::historySite(host.site),
-                           tr("Fetches: %1. The last one: %2.")
-                               .arg(words::number(static_cast<qulonglong>(host.fetches)),
-                                    words::dateAndTime(host.lastSeen))}
-            .join(u'\n');
+        return words::asToolTip(
+            QStringList{words::historySite(host.site),
+                        tr("Fetches: %1. The last one: %2.")
+                            .arg(words::number(static_cast<qulonglong>(host.fetches)),
+                                 words::dateAndTime(host.lastSeen))}
+                .join(u'\n'));
     if (role == Qt::TextAlignmentRole)
         return index.column() == Versions ? atEnd() : QVariant();
     if (role != Qt::DisplayRole)
@@ -191,7 +193,9 @@ QVariant VersionModel::data(const QModelIndex& index, int role) const
     const net::HistoryVersion& version = m_versions.at(index.row());
     if (role == Qt::ToolTipRole && index.column() == Checksum)
         return QString::fromLatin1(version.entry.sha256);
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+    if (role == Qt::ToolTipRole)
+        return words::asToolTip(textOf(version, index.column()));
+    if (role == Qt::DisplayRole)
         return textOf(version, index.column());
     if (role == Qt::TextAlignmentRole)
         return index.column() == Size || index.column() == Fetches ? atEnd() : QVariant();
@@ -261,7 +265,7 @@ QVariant PeriodModel::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole)
         return textOf(period, index.column());
     if (role == Qt::ToolTipRole)
-        return textOf(period, index.column()).toHtmlEscaped();
+        return words::asToolTip(textOf(period, index.column()));
     if (role == Qt::DecorationRole && index.column() == Verdict)
         return iconOf(period.standing);
     return {};

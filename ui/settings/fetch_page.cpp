@@ -38,8 +38,8 @@ FetchPage::FetchPage(const std::vector<fetch::AgentPreset>& agents, QWidget* par
     //: Behind a number
     m_seconds->setSuffix(tr(" seconds"));
     m_redirects->setObjectName("fetchRedirects"_L1);
-    m_redirects->setRange(0, mostFetchRedirects);
-    m_redirects->setToolTip(tr("RFC 9309 asks crawlers to follow at least five."));
+    m_redirects->setRange(leastFetchRedirects, mostFetchRedirects);
+    m_redirects->setToolTip(tr("Crawlers follow at least five (RFC 9309)."));
     m_mebibytes->setObjectName("fetchMebibytes"_L1);
     m_mebibytes->setRange(1, mostFetchMebibytes);
     m_mebibytes->setSuffix(tr(" MiB"));

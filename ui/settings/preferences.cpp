@@ -56,8 +56,8 @@ Preferences load(const QSettings& settings)
         within(settings.value(secondsKey), loaded.fetchSeconds, 1, mostFetchSeconds);
     loaded.fetchMebibytes =
         within(settings.value(mebibytesKey), loaded.fetchMebibytes, 1, mostFetchMebibytes);
-    loaded.fetchRedirects =
-        within(settings.value(redirectsKey), loaded.fetchRedirects, 0, mostFetchRedirects);
+    loaded.fetchRedirects = within(settings.value(redirectsKey), loaded.fetchRedirects,
+                                   leastFetchRedirects, mostFetchRedirects);
     loaded.keepsHistory = keepsHistory(settings);
     loaded.keepsFetches = settings.value(fetchesKey, loaded.keepsFetches).toBool();
     loaded.historyMebibytes =

@@ -30,6 +30,8 @@ struct Preferences {
 
 inline constexpr int mostFetchSeconds = 600;
 inline constexpr int mostFetchMebibytes = 1024;
+/// With fewer a limit of our own would be told as the site's fault: RFC 9309 §2.3.1.2 has five.
+inline constexpr int leastFetchRedirects = 5;
 inline constexpr int mostFetchRedirects = 20;
 inline constexpr int mostHistoryMebibytes = 10'240;
 inline constexpr int leastFontPoints = 5;

@@ -5,7 +5,9 @@
 #include "ui/icons/icons.h"
 #include "ui/words/fetch_words.h"
 #include "ui/words/lists.h"
+#include "ui/words/quoted.h"
 #include "ui/words/sitemap_words.h"
+#include "ui/words/tool_tip.h"
 
 namespace crawlright::sitemaps {
 
@@ -14,6 +16,8 @@ using net::Sitemap;
 using net::SitemapWalk;
 
 namespace {
+
+constexpr int longestAddress = 300; // characters that are shown
 
 bool isWrong(const Sitemap& sitemap)
 {
@@ -90,7 +94,8 @@ QString SitemapModel::textOf(int row, int column) const
         return words::sitemapStatus(sitemap);
     case Address:
         // Those of an index stand below others, so the sign shows that one names them.
-        return sitemap.parent < 0 ? sitemap.address : QString(u"↳ "_s + sitemap.address);
+        return (sitemap.parent < 0 ? QString() : u"↳ "_s) +
+               words::shown(sitemap.address.toStdString(), longestAddress);
     case Content:
         return words::sitemapContent(sitemap);
     case Blocked:
@@ -108,10 +113,9 @@ QString SitemapModel::toolTipOf(int row, int column) const
 {
     const auto place = static_cast<std::size_t>(row);
     if (column != Blocked || place >= m_conflicts.size() || m_conflicts[place].blocked == 0)
-        return textOf(row, column).toHtmlEscaped();
-    return tr("The first of them: %1")
-        .arg(QString::fromStdString(m_conflicts[place].example))
-        .toHtmlEscaped();
+        return words::asToolTip(textOf(row, column));
+    return words::asToolTip(
+        tr("The first of them: %1").arg(words::shown(m_conflicts[place].example, longestAddress)));
 }
 
 QVariant SitemapModel::data(const QModelIndex& index, int role) const

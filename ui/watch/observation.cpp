@@ -31,11 +31,18 @@ QString nameOf(const expect::Expectations& expectations, const expect::Judged& j
            fromUtf8(expectations.textOf(line.address));
 }
 
+/// Whether it may be the network here that is at fault, and not the site.
+bool saysNothing(const net::FetchResult& result)
+{
+    return result.error == net::FetchError::UnknownHost ||
+           result.error == net::FetchError::Unreachable;
+}
+
 /// Holds expectations against an answer.
 class Court {
 public:
     Court(const net::FetchResult& result, const crawlers::Catalogue& catalogue)
-        : m_answer(net::answerOf(result))
+        : m_answer(saysNothing(result) ? std::nullopt : net::answerOf(result))
         , m_catalogue(catalogue)
     {
     }

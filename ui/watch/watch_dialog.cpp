@@ -142,9 +142,10 @@ void WatchDialog::updateButtons()
     const QString address = m_address->text().trimmed();
     const bool isAddress = net::robotsAddress(address).has_value();
     const bool isKnown = std::ranges::contains(m_observer.sites(), address, &Site::address);
-    m_fault->setText(address.isEmpty() || isAddress
-                         ? QString()
-                         : tr("Type a host such as example.com, or an http or https address."));
+    m_fault->setText(
+        address.isEmpty() || isAddress
+            ? QString()
+            : tr("Type a host such as example.com, or an address of http, https or ftp."));
     m_fault->setVisible(!m_fault->text().isEmpty());
     m_save->setEnabled(isAddress);
     m_save->setText(isKnown ? tr("&Change This Site") : tr("&Watch This Site"));
@@ -156,7 +157,7 @@ void WatchDialog::save()
 {
     if (!m_save->isEnabled())
         return;
-    Site site{.address = m_address->text().trimmed(),
+    Site site{.address = net::withoutUserInfo(m_address->text().trimmed()),
               .minutes = m_minutes->value(),
               .expectations = m_file->text().trimmed()};
     QList<Site> sites = m_observer.sites();

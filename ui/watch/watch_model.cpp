@@ -5,6 +5,7 @@
 #include "ui/icons/icons.h"
 #include "ui/words/history_words.h"
 #include "ui/words/lists.h"
+#include "ui/words/tool_tip.h"
 
 #include <QCoreApplication>
 
@@ -123,8 +124,11 @@ QVariant WatchModel::data(const QModelIndex& index, int role) const
         return {};
     const Site& site = m_sites.at(index.row());
     if (role == Qt::ToolTipRole && index.column() == Expectations)
-        return site.last.failing.isEmpty() ? site.expectations : site.last.failing.join(u'\n');
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+        return words::asToolTip(site.last.failing.isEmpty() ? site.expectations
+                                                            : site.last.failing.join(u'\n'));
+    if (role == Qt::ToolTipRole)
+        return words::asToolTip(textOf(site, index.column()));
+    if (role == Qt::DisplayRole)
         return textOf(site, index.column());
     if (role != Qt::DecorationRole)
         return {};

@@ -30,7 +30,8 @@ QStringList draggedFiles(const QMimeData* data)
 QString draggedSite(const QMimeData* data)
 {
     const QList<QUrl> urls = data->urls();
-    const bool isWeb = urls.size() == 1 && urls.first().scheme().startsWith("http"_L1);
+    const bool isWeb = urls.size() == 1 && (urls.first().scheme().startsWith("http"_L1) ||
+                                            urls.first().scheme() == "ftp"_L1);
     return isWeb ? urls.first().toString(QUrl::FullyEncoded) : QString();
 }
 

@@ -140,7 +140,7 @@ void FetchFlow::askPassword(const FetchResult& result)
         {.url = url,
          .realm = fetch::realmOf(result.hops.last().header("www-authenticate")),
          .user = m_settings.userOf(host),
-         .isAgain = m_settings.hosts().contains(host)},
+         .isAgain = m_settings.answers(url)},
         m_panel.window());
     delete m_dialog;
     m_dialog = dialog;

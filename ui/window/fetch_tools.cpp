@@ -20,6 +20,18 @@ namespace crawlright::window {
 
 using fetch::FetchSettings;
 
+namespace {
+
+/// One of a kind at a time.
+void take(QPointer<QDialog>& place, QDialog* dialog)
+{
+    delete place;
+    place = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+}
+
+} // namespace
+
 FetchTools::FetchTools(const Parts& parts, QWidget& window)
     : QObject(&window)
     , m_parts(parts)
@@ -37,20 +49,13 @@ FetchTools::FetchTools(const Parts& parts, QWidget& window)
     m_parts.panel.setTools({a.checkPublished, a.fetchGrid, a.fetchOptions, a.forgetPasswords});
 }
 
-void FetchTools::open(QDialog* dialog)
-{
-    delete m_dialog;
-    m_dialog = dialog;
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-}
-
 void FetchTools::chooseOptions()
 {
     FetchSettings& settings = m_parts.fetching.settings();
     auto* dialog = new fetch::OptionsDialog(settings.session(), settings.usual().userAgent,
                                             fetch::agentPresets(m_parts.catalogue),
                                             settings.hosts(), &m_window);
-    open(dialog);
+    take(m_optionsDialog, dialog);
     connect(dialog, &fetch::OptionsDialog::forgetRequested, &settings,
             &FetchSettings::forgetCredentials);
     connect(dialog, &QDialog::accepted, &settings,
@@ -71,7 +76,7 @@ void FetchTools::openGrid()
     for (fetch::AgentPreset& preset : fetch::agentPresets(m_parts.catalogue))
         start.agents.push_back(std::move(preset));
     auto* dialog = new fetch::GridDialog(std::move(start), &m_window);
-    open(dialog);
+    take(m_gridDialog, dialog);
     connect(dialog, &fetch::GridDialog::compareRequested, this, &FetchTools::compare);
     connect(dialog, &fetch::GridDialog::fetched, this, &FetchTools::gridFetched);
     dialog->show();

@@ -52,13 +52,13 @@ Q_SIGNALS:
     void gridFetched(const crawlright::net::FetchResult& result);
 
 private:
-    void open(QDialog* dialog);
     void compare(const net::FetchResult& left, const QString& leftName,
                  const net::FetchResult& right, const QString& rightName);
 
     Parts m_parts;
     QWidget& m_window;
-    QPointer<QDialog> m_dialog; // the one that is open
+    QPointer<QDialog> m_optionsDialog;
+    QPointer<QDialog> m_gridDialog;
 };
 
 } // namespace crawlright::window

@@ -30,7 +30,9 @@ HistoryFlow::HistoryFlow(const Around& around)
     connect(&m_desk, &HistoryDesk::failed, this,
             [this](const net::HistoryError& error) { tell(words::historyFault(error)); });
     connect(&m_desk, &HistoryDesk::dropped, this, [this](int fetches) {
-        tell(tr("The history of fetches was full: the oldest %n went.", nullptr, fetches));
+        tell(fetches == 1
+                 ? tr("The history of fetches was full: the oldest one went.")
+                 : tr("The history of fetches was full: the oldest %n went.", nullptr, fetches));
     });
 }
 

@@ -23,6 +23,11 @@ SitemapFlow::SitemapFlow(const Around& around)
     connect(around.actions.sitemaps, &QAction::triggered, this, &SitemapFlow::open);
     connect(&around.pages, &Pages::currentPageChanged, this, &SitemapFlow::follow);
     connect(&around.crawlers, &CrawlerFlow::setChosen, this, &SitemapFlow::takeCrawlers);
+    connect(&around.panel, &fetch::FetchPanel::fetchFinished, this,
+            [this](const net::FetchResult& result) {
+                if (net::isFromPublicHost(result, m_around.fetchOptions()))
+                    m_public.insert(result.url);
+            });
 }
 
 void SitemapFlow::open()
@@ -49,11 +54,8 @@ void SitemapFlow::open()
 
 void SitemapFlow::prepareFetch()
 {
-    const net::FetchOptions options = m_around.fetchOptions();
-    const net::FetchResult& fetched = m_around.panel.result();
-    m_dialog->setOptions(options);
-    m_dialog->setNamedByPublicHost(fetched.url == m_dialog->walk().site() &&
-                                   net::isFromPublicHost(fetched, options));
+    m_dialog->setOptions(m_around.fetchOptions());
+    m_dialog->setNamedByPublicHost(m_public.contains(m_dialog->walk().site()));
 }
 
 /// What was found belongs to a fetch while the text is still the one that was served.

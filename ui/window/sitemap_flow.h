@@ -7,6 +7,8 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QSet>
+#include <QUrl>
 
 #include <functional>
 #include <memory>
@@ -57,6 +59,7 @@ private:
     void tellPanel();
 
     Around m_around;
+    QSet<QUrl> m_public; // files that came from public hosts
     QPointer<sitemaps::SitemapsDialog> m_dialog;
     std::unique_ptr<QObject> m_shown; // what is connected to the shown document
 };

@@ -48,7 +48,9 @@ WatchFlow::~WatchFlow()
 
 void WatchFlow::applySettings()
 {
-    m_observer.setOptions(m_around.fetchOptions());
+    net::FetchOptions options = m_around.fetchOptions();
+    options.extraHeaders.clear(); // they are for one site, and many are watched
+    m_observer.setOptions(options);
 }
 
 void WatchFlow::open()
@@ -77,7 +79,8 @@ void WatchFlow::tell(const watch::Site& site, const std::vector<watch::Change>& 
                             .text = lines.first(std::min(mostShown, lines.size())).join(u'\n'),
                             .actions = {{tr("&Watched Sites…"), [this] { open(); }}}});
     if (m_tray && QSystemTrayIcon::supportsMessages())
-        m_tray->showMessage(tr("Watched Sites"), text, QSystemTrayIcon::Warning);
+        // Many desktops read markup in it.
+        m_tray->showMessage(tr("Watched Sites"), text.toHtmlEscaped(), QSystemTrayIcon::Warning);
 }
 
 void WatchFlow::updateTray()

@@ -14,6 +14,8 @@ using namespace Qt::StringLiterals;
 namespace crawlright::words {
 namespace {
 
+constexpr int longestFact = 400; // of a certificate, characters
+
 struct Reason {
     int status;
     const char* text;
@@ -207,9 +209,10 @@ QStringList certificateFacts(const net::TlsFault& fault)
     const auto date = [](const QDateTime& time) {
         return time.isValid() ? QLocale().toString(time, QLocale::ShortFormat) : QString();
     };
-    add(Words::tr("Issued to: %1"), fault.subject);
-    add(Words::tr("Valid for the hosts: %1"), fault.names.join(u", "_s));
-    add(Words::tr("Issued by: %1"), fault.issuer);
+    const auto inert = [](const QString& text) { return shown(text.toStdString(), longestFact); };
+    add(Words::tr("Issued to: %1"), inert(fault.subject));
+    add(Words::tr("Valid for the hosts: %1"), inert(fault.names.join(u", "_s)));
+    add(Words::tr("Issued by: %1"), inert(fault.issuer));
     add(Words::tr("Valid from: %1"), date(fault.validFrom));
     add(Words::tr("Valid until: %1"), date(fault.validUntil));
     QString digest = QString::fromLatin1(fault.sha256);

@@ -4,6 +4,7 @@
 
 #include "ui/words/fetch_words.h"
 #include "ui/words/lists.h"
+#include "ui/words/quoted.h"
 #include "ui/words/translation.h"
 
 namespace crawlright::words {
@@ -14,6 +15,8 @@ using net::SitemapType;
 using State = Sitemap::State;
 
 namespace {
+
+constexpr int longestHosts = 400; // all of them, characters
 
 QString noAnswer(const Sitemap& sitemap)
 {
@@ -82,7 +85,8 @@ void addEntries(const Sitemap& sitemap, QStringList& remarks)
         remarks += Words::tr("Entries that are no http or https URL: %1.").arg(number(content.bad));
     if (content.strangers > 0)
         remarks += Words::tr("Entries of other hosts, whose own robots.txt governs them: %1 (%2).")
-                       .arg(number(content.strangers), content.strangeHosts.join(u", "));
+                       .arg(number(content.strangers),
+                            shown(content.strangeHosts.join(u", ").toStdString(), longestHosts));
     if (content.type != SitemapType::None && content.entries == 0 && !content.isCut)
         remarks += Words::tr("It is empty.");
     const QUrl last = sitemap.answer.finalUrl();

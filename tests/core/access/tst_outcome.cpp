@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/access/outcome.h"
+#include "tests/support/http_rows.h"
 
-#include <QFile>
-#include <QHash>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTest>
 
 #include <set>
@@ -17,72 +13,6 @@ using namespace crawlright;
 using namespace crawlright::access;
 
 namespace {
-
-QJsonArray conformance(const QString& file)
-{
-    QFile data(QStringLiteral(CRAWLRIGHT_TEST_DATA) + u"/conformance/"_s + file);
-    if (!data.open(QIODevice::ReadOnly))
-        qFatal("%s cannot be read", qPrintable(data.fileName()));
-    return QJsonDocument::fromJson(data.readAll()).array();
-}
-
-FetchFault faultOf(const QString& error)
-{
-    static const QHash<QString, FetchFault> faults{
-        {u"dns"_s, FetchFault::UnknownHost},
-        {u"network"_s, FetchFault::NetworkDown},
-        {u"timeout"_s, FetchFault::TimedOut},
-        {u"invalid-response"_s, FetchFault::InvalidResponse},
-        {u"connection-reset"_s, FetchFault::Reset},
-        {u"connection-interrupted"_s, FetchFault::Interrupted},
-        {u"http-chunking"_s, FetchFault::BadChunking},
-    };
-    if (!error.isEmpty() && !faults.contains(error))
-        qFatal("no fault is named %s", qPrintable(error));
-    return faults.value(error, FetchFault::None);
-}
-
-std::optional<std::chrono::seconds> time(const QJsonObject& row, const QString& key,
-                                         std::chrono::seconds unit)
-{
-    const QJsonValue value = row[key];
-    return value.isDouble() ? std::optional(value.toInt() * unit) : std::nullopt;
-}
-
-Answer answerOf(const QJsonObject& row)
-{
-    Answer answer;
-    answer.fault = faultOf(row["error"_L1].toString());
-    answer.status = row["status"_L1].toInt();
-    answer.redirects = row["redirects"_L1].toInt();
-    // A redirect's status with hops that a reader follows names the hop, and its note says that
-    // the file is reached (http-051, settled; http-151).
-    if (answer.status / 100 == 3 && answer.redirects >= 1 && answer.redirects <= 5)
-        answer.status = 200;
-    answer.crossedAuthority = row["cross_authority"_L1].toBool();
-    answer.isText = row["content_type"_L1].toString(u"text/plain"_s).startsWith("text/"_L1);
-    answer.logicalRedirect = row["logical_redirect"_L1].toBool();
-    answer.serverErrorMeansMissing = row["misconfigured_5xx_for_missing"_L1].toBool();
-    answer.unreachableFor = time(row, u"unreachable_days"_s, 24h);
-    answer.hasCachedCopy = row["cached_copy"_L1].toBool();
-    answer.copyAge = time(row, u"cache_age_hours"_s, 1h);
-    answer.copyLife = time(row, u"max_age_hours"_s, 1h);
-    return answer;
-}
-
-Outcome outcomeOf(const QString& name)
-{
-    static const QHash<QString, Outcome> outcomes{
-        {u"parse"_s, Outcome::Parse},
-        {u"allow-all"_s, Outcome::AllowAll},
-        {u"disallow-all"_s, Outcome::DisallowAll},
-        {u"use-cache"_s, Outcome::UseCache},
-        {u"defer"_s, Outcome::Defer},
-    };
-    if (!outcomes.contains(name))
-        qFatal("no outcome is named %s", qPrintable(name));
-    return outcomes.value(name);
-}
 
 Meaning meaning(const Answer& answer, dialects::Id id)
 {
@@ -112,7 +42,7 @@ private Q_SLOTS:
 void TestOutcome::conformance_data()
 {
     QTest::addColumn<QJsonObject>("row");
-    for (const QJsonValue& value : ::conformance(u"http.json"_s)) {
+    for (const QJsonValue& value : test::httpRows()) {
         const QJsonObject row = value.toObject();
         QTest::addRow("%s %s: %s", qPrintable(row["id"_L1].toString()),
                       qPrintable(row["dialect"_L1].toString()),
@@ -126,14 +56,14 @@ void TestOutcome::conformance()
     QFETCH(const QJsonObject, row);
     const auto id = dialects::find(row["dialect"_L1].toString().toStdString());
     QVERIFY(id);
-    const Meaning got = meaning(answerOf(row), *id);
-    QCOMPARE(got.outcome, outcomeOf(row["outcome"_L1].toString()));
+    const Meaning got = meaning(test::answerOf(row), *id);
+    QCOMPARE(got.outcome, test::outcomeOf(row["outcome"_L1].toString()));
     QVERIFY(!got.sourceSilent);
 }
 
 void TestOutcome::allRowsOfTheSetAreRead()
 {
-    QCOMPARE(::conformance(u"http.json"_s).size(), 135);
+    QCOMPARE(test::httpRows().size(), 135);
 }
 
 void TestOutcome::whatASourceDoesNotSay_data()

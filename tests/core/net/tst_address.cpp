@@ -13,6 +13,8 @@ class TestAddress final : public QObject {
 private Q_SLOTS:
     void accepted_data();
     void accepted();
+    void userInfoIsLeftOut_data();
+    void userInfoIsLeftOut();
     void refused_data();
     void refused();
     void whatWasTakenIsTold();
@@ -65,6 +67,30 @@ void TestAddress::accepted()
     const auto address = robotsAddress(text);
     QVERIFY2(address, "refused");
     QCOMPARE(address->url.toString(QUrl::FullyEncoded), url);
+}
+
+void TestAddress::userInfoIsLeftOut_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("left");
+    const auto row = [](const char* name, const QString& text, const QString& left) {
+        QTest::newRow(name) << text << left;
+    };
+    row("none", u"https://example.com/a?b=c@d"_s, u"https://example.com/a?b=c@d"_s);
+    row("user", u"https://me@example.com/a"_s, u"https://example.com/a"_s);
+    row("user and password", u" http://me:secret@example.com:80/"_s, u" http://example.com:80/"_s);
+    row("without a scheme", u"me:secret@example.com"_s, u"example.com"_s);
+    row("without a scheme, with slashes", u"//me:secret@example.com"_s, u"//example.com"_s);
+    row("an at sign in the password", u"ftp://me:se@cret@example.com/x@y"_s,
+        u"ftp://example.com/x@y"_s);
+    row("before a query", u"me@example.com?c@d"_s, u"example.com?c@d"_s);
+    row("a letter", u"mailto:me@example.com"_s, u"mailto:me@example.com"_s);
+}
+
+void TestAddress::userInfoIsLeftOut()
+{
+    QFETCH(const QString, text);
+    QTEST(withoutUserInfo(text), "left");
 }
 
 void TestAddress::refused_data()

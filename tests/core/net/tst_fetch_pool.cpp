@@ -29,6 +29,13 @@ QSet<int> idsOf(const QSignalSpy& finished)
     return ids;
 }
 
+// Every address of 127.0.0.0/8 is of this machine.
+std::unique_ptr<test::ScriptedServer> serverOfItsOwnHost(int number)
+{
+    return std::make_unique<test::ScriptedServer>(std::nullopt,
+                                                  QHostAddress(u"127.0.0.%1"_s.arg(number + 2)));
+}
+
 } // namespace
 
 class TestFetchPool final : public QObject {
@@ -37,6 +44,7 @@ class TestFetchPool final : public QObject {
 private Q_SLOTS:
     void fiftyAtOnce();
     void oneAtATimeForAServer();
+    void thePortsOfAHostAreOneHost();
     void aSlowServerHoldsUpNobodyElse();
     void atMostSoManyAtOnce();
     void badAddressesEndToo();
@@ -51,7 +59,7 @@ void TestFetchPool::fiftyAtOnce()
 {
     std::vector<std::unique_ptr<test::ScriptedServer>> servers;
     for (int i = 0; i < 10; ++i) {
-        servers.push_back(std::make_unique<test::ScriptedServer>());
+        servers.push_back(serverOfItsOwnHost(i));
         servers.back()->serve("/robots.txt", test::answerOf(200, "# " + QByteArray::number(i)));
         servers.back()->serve("/map.xml", test::answerOf(200, "<urlset/>"));
     }
@@ -96,16 +104,33 @@ void TestFetchPool::oneAtATimeForAServer()
     }
 }
 
+void TestFetchPool::thePortsOfAHostAreOneHost()
+{
+    test::ScriptedServer first;
+    first.serve("/robots.txt", {.ending = test::Ending::Hold});
+    test::ScriptedServer second;
+    FetchPool pool;
+    FetchOptions options;
+    options.limits.stall = std::chrono::seconds(2);
+    QSignalSpy finished(&pool, &FetchPool::finished);
+    pool.fetch(first.address(), options);
+    pool.fetch(second.address(), options);
+    QTRY_COMPARE(first.requests().size(), 1);
+    QVERIFY(second.requests().isEmpty());
+    QTRY_COMPARE(finished.size(), 2);
+    QCOMPARE(second.requests().size(), 1);
+}
+
 void TestFetchPool::aSlowServerHoldsUpNobodyElse()
 {
     test::ScriptedServer slow;
     slow.serve("/robots.txt", {.ending = test::Ending::Hold});
-    test::ScriptedServer quick;
+    const auto quick = serverOfItsOwnHost(1);
     FetchPool pool;
     QSignalSpy finished(&pool, &FetchPool::finished);
     for (int i = 0; i < 20; ++i)
         pool.fetch(slow.address(), {});
-    const int id = pool.fetch(quick.address(), {});
+    const int id = pool.fetch(quick->address(), {});
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(finished.first().first().toInt(), id);
     QCOMPARE(resultAt(finished, 0).status(), 404);
@@ -120,7 +145,7 @@ void TestFetchPool::atMostSoManyAtOnce()
     FetchOptions options;
     options.limits.stall = std::chrono::seconds(3);
     for (int i = 0; i < FetchPool::mostAtOnce + 1; ++i) {
-        servers.push_back(std::make_unique<test::ScriptedServer>());
+        servers.push_back(serverOfItsOwnHost(i));
         servers.back()->serve("/robots.txt", {.ending = test::Ending::Hold});
         pool.fetch(servers.back()->address(), options);
     }
@@ -150,17 +175,17 @@ void TestFetchPool::cancelEndsAllOnce()
 {
     test::ScriptedServer server;
     server.serve("/robots.txt", {.ending = test::Ending::Hold});
-    test::ScriptedServer other;
-    other.serve("/robots.txt", {.ending = test::Ending::Hold});
+    const auto other = serverOfItsOwnHost(1);
+    other->serve("/robots.txt", {.ending = test::Ending::Hold});
     FetchPool pool;
     QSignalSpy finished(&pool, &FetchPool::finished);
     QSignalSpy allFinished(&pool, &FetchPool::allFinished);
     QSet<int> ids;
     for (int i = 0; i < 5; ++i) {
         ids.insert(pool.fetch(server.address(), {}));
-        ids.insert(pool.get(QUrl(other.address()), {}));
+        ids.insert(pool.get(QUrl(other->address()), {}));
     }
-    QTRY_COMPARE(server.requests().size() + other.requests().size(), 2);
+    QTRY_COMPARE(server.requests().size() + other->requests().size(), 2);
     pool.cancel();
     QCOMPARE(finished.size(), 10);
     QCOMPARE(idsOf(finished), ids);
@@ -171,7 +196,7 @@ void TestFetchPool::cancelEndsAllOnce()
     QCOMPARE(allFinished.size(), 1);
     QCOMPARE(pool.pending(), 0);
     QVERIFY(!finished.wait(100));
-    pool.fetch(other.address(u"/none"_s), {}); // usable afterwards
+    pool.fetch(other->address(u"/none"_s), {}); // usable afterwards
     QCOMPARE(pool.pending(), 1);
 }
 

@@ -87,6 +87,7 @@ private Q_SLOTS:
     void extraHeadersThatCannotBeSentAreNot();
     void credentialsForTheirHost();
     void credentialsByAnotherScheme();
+    void credentialsForTlsAreNotSentInTheClear();
     void credentialsAreForTheirHostOnly();
     void credentialsAreGivenOnceAHop();
     void credentialsAreNotKept();
@@ -103,7 +104,7 @@ void TestFetcherHops::anyAddressIsAskedForAsItIs()
     const FetchResult result = got(url);
     QCOMPARE(result.error, FetchError::None);
     QCOMPARE(result.body, "<urlset/>"_ba);
-    QCOMPARE(result.asked, url.toString());
+    QCOMPARE(result.asked, url.toString(QUrl::RemoveUserInfo));
     QCOMPARE(result.url, QUrl(server.address(u"/maps/a.xml?x=%2F"_s)));
     QVERIFY(!server.requests().first().toLower().contains("authorization"));
 }
@@ -279,6 +280,18 @@ void TestFetcherHops::credentialsByAnotherScheme()
     const FetchResult result = fetched(server.address(), options);
     QCOMPARE(result.status(), 200);
     QVERIFY(server.requests().last().toLower().contains("authorization: digest username=\"me\""));
+}
+
+void TestFetcherHops::credentialsForTlsAreNotSentInTheClear()
+{
+    test::ScriptedServer server;
+    server.serve("/robots.txt", asking("Basic realm=\"staging\""));
+    FetchOptions options;
+    options.credentials.insert(u"127.0.0.1"_s,
+                               {.user = u"me"_s, .password = u"secret"_s, .isForTls = true});
+    QCOMPARE(fetched(server.address(), options).status(), 401);
+    QCOMPARE(server.requests().size(), 1);
+    QVERIFY(!server.requests().first().contains("Authorization"));
 }
 
 void TestFetcherHops::credentialsAreForTheirHostOnly()

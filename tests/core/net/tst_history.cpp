@@ -147,6 +147,7 @@ void HistoryTest::anEntryComesBackWhole()
                          .sha256 = "ab"}};
     Hop& hop = result.hops.first();
     hop.reason = u"OK"_s;
+    hop.headers += Header{"Set-Cookie", "session=secret"};
     hop.target = QUrl(u"https://www.a.example/robots.txt"_s);
     hop.protocol = Protocol::Http2;
     hop.addresses = {QHostAddress(u"192.0.2.1"_s), QHostAddress(u"2001:db8::1"_s)};
@@ -176,7 +177,9 @@ void HistoryTest::anEntryComesBackWhole()
     const Hop& hopBack = back.hops.first();
     QCOMPARE(hopBack.url, hop.url);
     QCOMPARE(hopBack.status, hop.status);
+    hop.headers.last().value.clear();
     QCOMPARE(hopBack.headers, hop.headers);
+    QVERIFY(!contentOf(index()).contains("secret"));
     QCOMPARE(hopBack.target, hop.target);
     QCOMPARE(hopBack.protocol, hop.protocol);
     QCOMPARE(hopBack.addresses, hop.addresses);

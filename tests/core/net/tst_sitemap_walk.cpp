@@ -31,6 +31,7 @@ private Q_SLOTS:
     void anIndexThatNamesItself();
     void aPublicIndexDoesNotLeadIntoAPrivateNetwork();
     void aPublicFileDoesNotLeadIntoAPrivateNetwork();
+    void headersAreTheSitesAlone();
     void depthIsLimited();
     void countIsLimited();
     void urlsAreLimited();
@@ -244,6 +245,22 @@ void SitemapWalkTest::aPublicFileDoesNotLeadIntoAPrivateNetwork()
     walk({u"/a.xml"_s});
     QCOMPARE(sitemap(0).answer.error, FetchError::PrivateAddress);
     QVERIFY(m_server->requests().isEmpty());
+}
+
+void SitemapWalkTest::headersAreTheSitesAlone()
+{
+    test::ScriptedServer other(std::nullopt, QHostAddress(u"127.0.0.2"_s));
+    other.serve("/b.xml", test::answerOf(200, pages({u"/2"_s}), "Content-Type: text/xml\r\n"));
+    serve("/a.xml", pages({u"/1"_s}));
+    FetchOptions options;
+    options.extraHeaders = {{"X-Staging", "token"}};
+    m_walk->setOptions(options);
+    list("Sitemap: " + at(u"/a.xml"_s) + "\nSitemap: " + other.address(u"/b.xml"_s).toUtf8() +
+         '\n');
+    walk();
+    QVERIFY(m_server->requests().first().toLower().contains("x-staging: token"));
+    QCOMPARE(other.requests().size(), 1);
+    QVERIFY(!other.requests().first().toLower().contains("x-staging"));
 }
 
 void SitemapWalkTest::depthIsLimited()

@@ -138,15 +138,18 @@ void ObservationTest::expectationsGoByTheAnswer()
     QVERIFY(now.isExpecting);
 }
 
-// The proxy's fault says nothing about the site.
+// The fault of the proxy, or of the network here, says nothing about the site.
 void ObservationTest::anUndecidedAnswerLeavesThemAsTheyWere()
 {
     const QByteArray expected = "allow FooBot /\ndisallow FooBot /x\n";
     const Observation before = seen(answer(closed), expected);
     QCOMPARE(before.failing, QStringList{u"allow FooBot /"_s});
-    const Observation now = seen(noAnswer(net::FetchError::ProxyFault), expected, before);
-    QCOMPARE(now.failing, before.failing);
-    QCOMPARE(kindsOf(changesOf(before, now)), QList<ChangeKind>{ChangeKind::AnswerChanged});
+    for (const net::FetchError error : {net::FetchError::ProxyFault, net::FetchError::UnknownHost,
+                                        net::FetchError::Unreachable}) {
+        const Observation now = seen(noAnswer(error), expected, before);
+        QCOMPARE(now.failing, before.failing);
+        QCOMPARE(kindsOf(changesOf(before, now)), QList<ChangeKind>{ChangeKind::AnswerChanged});
+    }
 }
 
 void ObservationTest::theTextIsRememberedOverAnOutage()

@@ -68,8 +68,9 @@ constexpr std::array sentences = {
                                            "it counts."),
                 "0"},
     SentenceRow{Code::FetchFailed, "invalid-response",
-                QT_TRANSLATE_NOOP("Words", "The answer of “%1” is not valid HTTP, so no rule of it "
-                                           "counts."),
+                QT_TRANSLATE_NOOP("Words",
+                                  "The answer of “%1” is not a valid one, so no rule of it "
+                                  "counts."),
                 "0"},
     SentenceRow{Code::FetchFailed, "bad-chunking",
                 QT_TRANSLATE_NOOP("Words", "The answer of “%1” comes in broken chunks, so no rule "
