@@ -131,13 +131,19 @@ void DocumentFile::wasStored(const FileStamp& stamp, const QByteArray& hash)
 {
     m_stamp = m_seenStamp = stamp;
     m_onDisk = m_seen = hash;
+    m_seenBytes = {};
     m_removed = false;
     m_changed = false;
 }
 
 void DocumentFile::keepText()
 {
+    if (!m_changed)
+        return;
+    std::string theirs = std::move(m_seenBytes);
     wasStored(m_seenStamp, m_seen);
+    m_session.setSavedBytes(std::move(theirs));
+    Q_EMIT textKept();
 }
 
 void DocumentFile::take(const LoadedFile& loaded, bool isReload)
@@ -255,7 +261,7 @@ void DocumentFile::compareWithDisk()
             outcome.hash = hashOf(outcome.file->bytes);
         return outcome;
     };
-    work::inBackground(this, work, [this, path = m_path](const ReadOutcome& outcome) {
+    work::inBackground(this, work, [this, path = m_path](ReadOutcome outcome) {
         if (path != m_path || m_busy || !outcome.file)
             return; // gone again or unreadable: the next event, or saving, will tell
         watch();
@@ -265,6 +271,7 @@ void DocumentFile::compareWithDisk()
             return; // touched, not changed
         m_seen = outcome.hash;
         m_changed = m_seen != m_onDisk;
+        m_seenBytes = m_changed ? std::move(outcome.file->bytes) : std::string();
         if (m_changed)
             Q_EMIT changedOnDisk();
     });

@@ -8,6 +8,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <string>
+
 namespace crawlright::session {
 class DocumentSession;
 }
@@ -42,7 +44,8 @@ public:
     /// wrote into the document's own file meanwhile is overwritten only after `keepText`, or if
     /// `overwrite` says so.
     void saveTo(const QString& path, Replace how = Replace::Atomically, bool overwrite = false);
-    /// The user was told that the file holds other bytes and prefers the text.
+    /// The user was told that the file holds other bytes and prefers the text: it is unsaved from
+    /// now on, and saving it overwrites them.
     void keepText();
     /// Takes what is on disk, as one edit that can be undone.
     void reload();
@@ -63,6 +66,7 @@ Q_SIGNALS:
     /// Another program wrote other bytes into the file.
     void changedOnDisk();
     void removedFromDisk();
+    void textKept();
 
 private:
     void setPath(const QString& path);
@@ -83,6 +87,7 @@ private:
     QByteArray m_onDisk;   // hash of its bytes
     FileStamp m_seenStamp; // of the file last looked at
     QByteArray m_seen;
+    std::string m_seenBytes; // those of `changedOnDisk`
     bool m_removed = false;
     bool m_changed = false;
 };

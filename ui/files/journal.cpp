@@ -60,14 +60,18 @@ Journal::Journal(session::DocumentSession& session, DocumentFile& file,
     m_timer.setInterval(interval);
     connect(&m_timer, &QTimer::timeout, this, &Journal::consider);
     // The first edit after a while starts the time, and later ones do not put it off.
-    connect(&session, &DocumentSession::bytesChanged, this, [this] {
+    const auto soon = [this] {
         if (!m_timer.isActive())
             m_timer.start();
-    });
-    connect(&session, &DocumentSession::modifiedChanged, this, [this](bool modified) {
-        if (!modified)
+    };
+    connect(&session, &DocumentSession::bytesChanged, this, soon);
+    connect(&session, &DocumentSession::modifiedChanged, this, [this, soon](bool modified) {
+        if (modified)
+            soon(); // it may be so without an edit
+        else
             consider();
     });
+    connect(&file, &DocumentFile::textKept, this, soon);
     connect(&session, &DocumentSession::loadingFinished, this, &Journal::consider);
     connect(&file, &DocumentFile::saved, this, &Journal::consider);
     connect(&file, &DocumentFile::pathChanged, this, &Journal::consider);

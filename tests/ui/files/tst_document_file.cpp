@@ -66,6 +66,7 @@ private Q_SLOTS:
     void reloadCanBeUndone();
     void savesNothingHalfDone();
     void tellsOfChangesByOthers();
+    void aKeptTextIsUnsaved();
     void replacedByRenaming();
     void aTouchIsNoChange();
     void ownSaveIsNoChange();
@@ -184,6 +185,22 @@ void DocumentFileTest::tellsOfChangesByOthers()
     m_file->keepText();
     QVERIFY(!m_file->differsFromDisk());
     save(m_path);
+    QCOMPARE(contentOf(m_path), "User-agent: *\n");
+}
+
+void DocumentFileTest::aKeptTextIsUnsaved()
+{
+    open("User-agent: *\n");
+    QSignalSpy changed(m_file.get(), &DocumentFile::changedOnDisk);
+    writeBytes(m_path, "User-agent: other\n");
+    QTRY_COMPARE(changed.size(), 1);
+    const QSignalSpy modified(m_session.get(), &DocumentSession::modifiedChanged);
+    m_file->keepText();
+    QCOMPARE(modified.size(), 1);
+    QVERIFY(m_session->isModified());
+    QCOMPARE(m_session->savedBytes(), std::string("User-agent: other\n"));
+    save(m_path);
+    QVERIFY(!m_session->isModified());
     QCOMPARE(contentOf(m_path), "User-agent: *\n");
 }
 

@@ -71,6 +71,7 @@ private Q_SLOTS:
     void dropsWhatIsClosed();
     void neverKeepsHalfAnEdit();
     void staysWhenTypedWhileSaving();
+    void keepsATextThatWasPreferred();
     void tellsThatItCannot();
     void killedWhileTyping();
 
@@ -252,6 +253,17 @@ void JournalTest::staysWhenTypedWhileSaving()
     const auto entry = onDisk();
     QCOMPARE(entry->bytes, m_session->bytes());
     QCOMPARE(entry->fileHash, m_file->contentHash());
+}
+
+void JournalTest::keepsATextThatWasPreferred()
+{
+    open("User-agent: *\n");
+    QSignalSpy changed(m_file.get(), &DocumentFile::changedOnDisk);
+    writeBytes(m_path, "User-agent: theirs\n");
+    QTRY_COMPARE(changed.size(), 1);
+    m_file->keepText();
+    QTRY_VERIFY(onDisk() && onDisk()->fileHash == m_file->contentHash());
+    QCOMPARE(onDisk().value().bytes, "User-agent: *\n");
 }
 
 void JournalTest::tellsThatItCannot()

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void deletedWhileOpen();
     void deletedAndClosed();
     void changedWhileOpen();
+    void aKeptTextIsUnsaved();
     void writeProtected();
     void diskFull();
     void folderGone();
@@ -221,6 +222,24 @@ void BadInputTest::changedWhileOpen()
     QVERIFY(!f.window().isWindowModified());
     f.trigger(u"Edit"_s, u"Undo"_s);
     QCOMPARE(QByteArray::fromStdString(f.session().bytes()), "#" + before);
+}
+
+void BadInputTest::aKeptTextIsUnsaved()
+{
+    WindowFixture& f = *m_fixture;
+    f.file(u"robots.txt"_s, "User-agent: theirs\n");
+    QTRY_VERIFY2(message().contains("was changed by another program"_L1), qPrintable(message()));
+    f.answerMessage(u"Keep This Text"_s);
+    QTRY_VERIFY(f.messages().isEmpty());
+    verifyUntouched(before);
+    QVERIFY(f.session().isModified());
+    QVERIFY(f.window().isWindowModified());
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt *"_s));
+    f.window().close();
+    QTRY_VERIFY(f.question());
+    QTest::mouseClick(f.question()->button(QMessageBox::Save), Qt::LeftButton);
+    QTRY_VERIFY(!f.window().isVisible());
+    QCOMPARE(WindowFixture::contentOf(m_path), before);
 }
 
 void BadInputTest::writeProtected()
