@@ -50,7 +50,7 @@ void FileFlow::connectFile()
 {
     using files::DocumentFile;
     connect(&m_file, &DocumentFile::opened, this, &FileFlow::showOpened);
-    connect(&m_file, &DocumentFile::openFailed, this, &FileFlow::openFailed);
+    connect(&m_file, &DocumentFile::openFailed, this, &FileFlow::takeOpenFailed);
     connect(&m_file, &DocumentFile::saveFailed, this, &FileFlow::showSaveFailed);
     connect(&m_file, &DocumentFile::changedOnDisk, this, &FileFlow::showChangedOnDisk);
     connect(&m_file, &DocumentFile::removedFromDisk, this, &FileFlow::showRemovedFromDisk);
@@ -211,6 +211,26 @@ void FileFlow::showReplaced()
         {.kind = MessageKind::Information,
          .text = tr("“%1” was reloaded, and your unsaved changes were replaced.").arg(name()),
          .actions = {{tr("&Undo"), [this] { Q_EMIT undoAsked(); }}}});
+}
+
+void FileFlow::takeOpenFailed(const FileError& error)
+{
+    m_losesChanges = false;
+    if (!m_file.path().isEmpty() && m_file.path() == error.path)
+        showReloadFailed(error);
+    else
+        Q_EMIT openFailed(error);
+}
+
+void FileFlow::showReloadFailed(const FileError& error)
+{
+    const bool wasCancelled = error.fault == FileFault::Cancelled;
+    Message message{.kind = wasCancelled ? MessageKind::Information : MessageKind::Error,
+                    .text = FileWords::notOpened(error),
+                    .actions = {{tr("&Retry"), [this] { reload(); }}}};
+    if (error.fault == FileFault::NotFound)
+        message.actions.push_back({tr("&Save It Again"), [this] { save(); }});
+    m_messages.show(Topic::Disk, std::move(message));
 }
 
 void FileFlow::showSaveFailed(const FileError& error)

@@ -60,6 +60,7 @@ private Q_SLOTS:
     void folderGone();
     void aMissingNameInTheDialog();
     void reloadingOverChangesCanBeTakenBack();
+    void aFailedReloadIsTold();
     void theRemarkNamesTheFileAsItIsNow();
 
 private:
@@ -324,6 +325,28 @@ void BadInputTest::reloadingOverChangesCanBeTakenBack()
     QTRY_COMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
     QCoreApplication::processEvents();
     QCOMPARE(m_fixture->messages(), QStringList());
+}
+
+void BadInputTest::aFailedReloadIsTold()
+{
+    WindowFixture& f = *m_fixture;
+    QVERIFY(QFile::resize(m_path, 2LL * 1024 * 1024 * 1024));
+    f.trigger(u"File"_s, u"Reload from Disk"_s);
+    QTRY_VERIFY2(message().contains("too big to open"_L1), qPrintable(message()));
+    QCOMPARE(f.messages().size(), 1);
+    verifyUntouched(before);
+    f.file(u"robots.txt"_s, "User-agent: small\n");
+    f.answerMessage(u"Retry"_s);
+    QTRY_COMPARE(f.session().bytes(), std::string("User-agent: small\n"));
+    QTRY_VERIFY(f.messages().isEmpty());
+    QVERIFY(QFile::remove(m_path));
+    QTRY_VERIFY(message().contains("was deleted or moved"_L1));
+    f.trigger(u"File"_s, u"Reload from Disk"_s);
+    QTRY_VERIFY2(message().contains("There is no file"_L1), qPrintable(message()));
+    QCOMPARE(f.messages().size(), 1);
+    f.answerMessage(u"Save It Again"_s);
+    QTRY_COMPARE(WindowFixture::contentOf(m_path), "User-agent: small\n");
+    QTRY_VERIFY(f.messages().isEmpty());
 }
 
 void BadInputTest::theRemarkNamesTheFileAsItIsNow()
