@@ -9,6 +9,8 @@
 #include <QFileInfo>
 #include <QPointer>
 
+#include <memory>
+
 namespace crawlright::files {
 
 using namespace std::chrono_literals;
@@ -171,29 +173,29 @@ void DocumentFile::saveTo(const QString& path, Replace how, bool overwrite)
     m_session.finishReplacing();
     const QString absolute = QFileInfo(path).absoluteFilePath();
     const quint64 revision = m_session.revision();
+    const auto bytes = std::make_shared<const std::string>(m_session.bytes());
     const bool isOwn = absolute == m_path && !overwrite;
     const auto work = [absolute, how, isOwn, known = m_stamp, knownHash = m_onDisk,
-                       bytes = m_session.bytes()]() -> WriteOutcome {
+                       bytes]() -> WriteOutcome {
         if (isOwn && wasChanged(absolute, known, knownHash)) {
             return {.stamp = std::unexpected(
                         FileError{.fault = FileFault::ChangedOnDisk, .path = absolute}),
                     .hash = {}};
         }
-        return {.stamp = writeFile(absolute, bytes, how), .hash = hashOf(bytes)};
+        return {.stamp = writeFile(absolute, *bytes, how), .hash = hashOf(*bytes)};
     };
-    work::inBackground(this, work, [this, absolute, revision](const WriteOutcome& outcome) {
+    work::inBackground(this, work, [this, absolute, revision, bytes](const WriteOutcome& outcome) {
         setBusy(false);
         if (!outcome.stamp) {
             Q_EMIT saveFailed(outcome.stamp.error());
             return;
         }
         wasStored(*outcome.stamp, outcome.hash);
-        if (m_session.revision() == revision) // else: typed meanwhile, and still unsaved
-            m_session.markSaved();
+        m_session.setSavedBytes(*bytes); // what was typed meanwhile is still unsaved
         setPath(absolute);
         m_session.setOrigin(originOf(absolute, m_session.origin()));
         watch();
-        Q_EMIT saved(absolute);
+        Q_EMIT saved(absolute, revision);
     });
 }
 

@@ -60,7 +60,8 @@ Q_SIGNALS:
     void progressed(qint64 done, qint64 total);
     void opened(crawlright::files::FileNature nature);
     void openFailed(const crawlright::files::FileError& error);
-    void saved(const QString& path);
+    /// The text of this revision is in the file.
+    void saved(const QString& path, quint64 revision);
     void saveFailed(const crawlright::files::FileError& error);
     void reloaded();
     /// Another program wrote other bytes into the file.

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void opensAndSavesEveryByte();
     void aFailureLeavesTheText();
     void typedWhileSavingIsStillUnsaved();
+    void undoneToWhatIsSavedIsSaved();
     void reloadCanBeUndone();
     void savesNothingHalfDone();
     void tellsOfChangesByOthers();
@@ -136,6 +137,22 @@ void DocumentFileTest::typedWhileSavingIsStillUnsaved()
     QTRY_COMPARE(saved.size(), 1);
     QVERIFY(m_session->isModified());
     QVERIFY(!contentOf(m_path).contains("#2"));
+}
+
+void DocumentFileTest::undoneToWhatIsSavedIsSaved()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("#1\n"));
+    QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    m_file->saveTo(m_path);
+    type(*m_session, QStringLiteral("#2\n"));
+    QTRY_COMPARE(saved.size(), 1);
+    m_session->textDocument()->undo();
+    QCOMPARE(m_session->bytes(), std::string("#1\nUser-agent: *\n"));
+    QVERIFY(!m_session->isModified());
+    m_session->textDocument()->undo();
+    QCOMPARE(m_session->bytes(), std::string("User-agent: *\n"));
+    QVERIFY2(m_session->isModified(), "the file is not as it was opened");
 }
 
 void DocumentFileTest::reloadCanBeUndone()
