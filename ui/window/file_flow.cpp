@@ -166,6 +166,13 @@ void FileFlow::showRemark()
 
 void FileFlow::save()
 {
+    if (m_file.isBusy()) {
+        m_saveLater = [this] {
+            if (hasUnsavedChanges())
+                save();
+        };
+        return;
+    }
     if (m_file.path().isEmpty()) {
         saveAs();
     } else {
@@ -191,6 +198,10 @@ void FileFlow::saveAs()
 
 void FileFlow::saveTo(const QString& path, files::Replace how, bool overwrite)
 {
+    if (m_file.isBusy()) {
+        m_saveLater = [this, path, how, overwrite] { saveTo(path, how, overwrite); };
+        return;
+    }
     m_work = tr("Saving “%1”…").arg(FileWords::shortName(path));
     m_settings.setValue(folderKey, QFileInfo(path).absolutePath());
     m_file.saveTo(path, how, overwrite);
@@ -282,6 +293,11 @@ void FileFlow::goOn()
 {
     if (m_file.isBusy())
         return;
+    if (const auto later = std::exchange(m_saveLater, nullptr)) {
+        later();
+        if (m_file.isBusy())
+            return; // its end goes on
+    }
     if (const auto then = std::exchange(m_afterWork, nullptr))
         whenSafe(then);
 }

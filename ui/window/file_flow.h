@@ -100,6 +100,7 @@ private:
     bool m_losesChanges = false;                          // by reloading
     QTimer m_patience;                                    // before progress is shown
     QPointer<QMessageBox> m_question;
+    std::function<void()> m_saveLater; // asked for while a file was read or written
     std::function<void()> m_afterSave;
     std::function<void()> m_afterWork; // what was asked for while a file was read or written
 };

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void aMissingNameInTheDialog();
     void reloadingOverChangesCanBeTakenBack();
     void aFailedReloadIsTold();
+    void savesAgainWhatIsTypedWhileSaving();
     void theRemarkNamesTheFileAsItIsNow();
 
 private:
@@ -347,6 +348,18 @@ void BadInputTest::aFailedReloadIsTold()
     f.answerMessage(u"Save It Again"_s);
     QTRY_COMPARE(WindowFixture::contentOf(m_path), "User-agent: small\n");
     QTRY_VERIFY(f.messages().isEmpty());
+}
+
+void BadInputTest::savesAgainWhatIsTypedWhileSaving()
+{
+    WindowFixture& f = *m_fixture;
+    f.type(u"#"_s);
+    f.trigger(u"File"_s, u"Save"_s);
+    f.type(u"!"_s);
+    f.trigger(u"File"_s, u"Save"_s); // the first one is still under way
+    QTRY_COMPARE(WindowFixture::contentOf(m_path), "#!" + before);
+    QTRY_VERIFY(!f.window().isWindowModified());
+    QVERIFY(f.messages().isEmpty());
 }
 
 void BadInputTest::theRemarkNamesTheFileAsItIsNow()
