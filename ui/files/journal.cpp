@@ -72,6 +72,9 @@ Journal::Journal(session::DocumentSession& session, DocumentFile& file,
             consider();
     });
     connect(&file, &DocumentFile::textKept, this, soon);
+    connect(&file, &DocumentFile::changedOnDisk, this, soon);
+    connect(&file, &DocumentFile::removedFromDisk, this, soon);
+    connect(&file, &DocumentFile::reloaded, this, &Journal::consider);
     connect(&session, &DocumentSession::loadingFinished, this, &Journal::consider);
     connect(&file, &DocumentFile::saved, this, &Journal::consider);
     connect(&file, &DocumentFile::pathChanged, this, &Journal::consider);
@@ -97,6 +100,12 @@ void Journal::setName(const QString& name)
     m_name = name;
 }
 
+// Where the file is gone or another one the only copy is the one in the editor.
+bool Journal::isUnsaved() const
+{
+    return m_session.isModified() || m_file.differsFromDisk();
+}
+
 void Journal::consider()
 {
     if (m_isWorking) {
@@ -106,7 +115,7 @@ void Journal::consider()
     // A big edit is on its way piece by piece; its end comes here again.
     if (m_session.isLoading())
         return;
-    if (m_session.isModified()) {
+    if (isUnsaved()) {
         write();
     } else if (m_isKept) {
         remove();

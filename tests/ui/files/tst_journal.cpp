@@ -72,6 +72,7 @@ private Q_SLOTS:
     void neverKeepsHalfAnEdit();
     void staysWhenTypedWhileSaving();
     void keepsATextThatWasPreferred();
+    void keepsATextWhoseFileIsGone();
     void tellsThatItCannot();
     void killedWhileTyping();
 
@@ -264,6 +265,17 @@ void JournalTest::keepsATextThatWasPreferred()
     m_file->keepText();
     QTRY_VERIFY(onDisk() && onDisk()->fileHash == m_file->contentHash());
     QCOMPARE(onDisk().value().bytes, "User-agent: *\n");
+}
+
+void JournalTest::keepsATextWhoseFileIsGone()
+{
+    open("User-agent: *\n");
+    const QSignalSpy kept(m_journal.get(), &Journal::kept);
+    QVERIFY(QFile::remove(m_path));
+    QTRY_COMPARE(kept.size(), 1);
+    QCOMPARE(onDisk().value().bytes, "User-agent: *\n");
+    m_file->saveTo(m_path);
+    QTRY_COMPARE(journals(), QStringList());
 }
 
 void JournalTest::tellsThatItCannot()
