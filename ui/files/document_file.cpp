@@ -10,6 +10,7 @@
 #include <QPointer>
 
 #include <memory>
+#include <utility>
 
 namespace crawlright::files {
 
@@ -267,16 +268,23 @@ void DocumentFile::compareWithDisk()
         if (path != m_path || m_busy || !outcome.file)
             return; // gone again or unreadable: the next event, or saving, will tell
         watch();
-        m_seenStamp = outcome.file->stamp;
-        m_removed = false;
-        if (outcome.hash == m_seen)
-            return; // touched, not changed
-        m_seen = outcome.hash;
-        m_changed = m_seen != m_onDisk;
-        m_seenBytes = m_changed ? std::move(outcome.file->bytes) : std::string();
-        if (m_changed)
-            Q_EMIT changedOnDisk();
+        takeSeen(*std::move(outcome.file), outcome.hash);
     });
+}
+
+void DocumentFile::takeSeen(LoadedFile seen, const QByteArray& hash)
+{
+    m_seenStamp = seen.stamp;
+    const bool wasRemoved = std::exchange(m_removed, false);
+    if (hash == m_seen && !wasRemoved)
+        return; // touched, not changed
+    const bool wasOther = std::exchange(m_changed, hash != m_onDisk);
+    m_seen = hash;
+    m_seenBytes = m_changed ? std::move(seen.bytes) : std::string();
+    if (m_changed)
+        Q_EMIT changedOnDisk();
+    else if (wasRemoved || wasOther)
+        Q_EMIT sameAsDisk();
 }
 
 } // namespace crawlright::files

@@ -49,7 +49,8 @@ public:
     void keepText();
     /// Takes what is on disk, as one edit that can be undone.
     void reload();
-    /// Compares with what is on disk; `changedOnDisk` or `removedFromDisk` may follow.
+    /// Compares with what is on disk; `changedOnDisk`, `removedFromDisk` or `sameAsDisk` may
+    /// follow.
     void lookAtDisk();
     /// Forgets the path: the session holds a text that is no file yet.
     void detach();
@@ -67,6 +68,8 @@ Q_SIGNALS:
     /// Another program wrote other bytes into the file.
     void changedOnDisk();
     void removedFromDisk();
+    /// The file is back, or holds again what was last read or written here.
+    void sameAsDisk();
     void textKept();
 
 private:
@@ -77,6 +80,7 @@ private:
     void take(const LoadedFile& loaded, bool isReload);
     void watch();
     void compareWithDisk();
+    void takeSeen(LoadedFile seen, const QByteArray& hash);
 
     session::DocumentSession& m_session;
     QString m_path;

@@ -74,6 +74,7 @@ Journal::Journal(session::DocumentSession& session, DocumentFile& file,
     connect(&file, &DocumentFile::textKept, this, soon);
     connect(&file, &DocumentFile::changedOnDisk, this, soon);
     connect(&file, &DocumentFile::removedFromDisk, this, soon);
+    connect(&file, &DocumentFile::sameAsDisk, this, &Journal::consider);
     connect(&file, &DocumentFile::reloaded, this, &Journal::consider);
     connect(&session, &DocumentSession::loadingFinished, this, &Journal::consider);
     connect(&file, &DocumentFile::saved, this, &Journal::consider);

@@ -55,6 +55,10 @@ void FileFlow::connectFile()
     connect(&m_file, &DocumentFile::changedOnDisk, this, &FileFlow::showChangedOnDisk);
     connect(&m_file, &DocumentFile::removedFromDisk, this, &FileFlow::showRemovedFromDisk);
     connect(&m_file, &DocumentFile::textKept, this, &FileFlow::changed);
+    connect(&m_file, &DocumentFile::sameAsDisk, this, [this] {
+        m_messages.clear(Topic::Disk);
+        Q_EMIT changed();
+    });
     connect(&m_file, &DocumentFile::pathChanged, this, &FileFlow::changed);
     connect(&m_file, &DocumentFile::saved, this, [this](const QString& path) {
         m_messages.clear(Topic::Saving);

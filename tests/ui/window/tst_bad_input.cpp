@@ -52,6 +52,7 @@ private Q_SLOTS:
     void isOpenedWithARemark_data();
     void isOpenedWithARemark();
     void deletedWhileOpen();
+    void backAsItWas();
     void deletedAndClosed();
     void changedWhileOpen();
     void aKeptTextIsUnsaved();
@@ -193,6 +194,24 @@ void BadInputTest::deletedWhileOpen()
     QTRY_COMPARE(WindowFixture::contentOf(m_path), "#" + before);
     QTRY_VERIFY(!f.window().isWindowModified());
     QVERIFY(f.messages().isEmpty());
+}
+
+void BadInputTest::backAsItWas()
+{
+    WindowFixture& f = *m_fixture;
+    QVERIFY(QFile::remove(m_path));
+    QTRY_VERIFY(message().contains("was deleted or moved"_L1));
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt *"_s));
+    f.file(u"robots.txt"_s, before);
+    QTRY_COMPARE(f.messages(), QStringList());
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt"_s));
+    QVERIFY(!f.window().isWindowModified());
+    f.file(u"robots.txt"_s, "User-agent: theirs\n");
+    QTRY_VERIFY(message().contains("was changed by another program"_L1));
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt *"_s));
+    f.file(u"robots.txt"_s, before);
+    QTRY_COMPARE(f.messages(), QStringList());
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt"_s));
 }
 
 void BadInputTest::deletedAndClosed()
