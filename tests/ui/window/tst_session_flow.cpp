@@ -52,6 +52,7 @@ private Q_SLOTS:
 
     void filesComeBack();
     void notWhenOthersAreOpened();
+    void openedAgainAndClosedStaysClosed();
     void notWhenUnwanted();
     void tellsWhichFilesAreGone();
     void unsavedChangesAreOffered();
@@ -141,6 +142,25 @@ void SessionFlowTest::notWhenOthersAreOpened()
     start(true);
     m_fixture->open(m_fixture->file(u"two.txt"_s, "User-agent: *\n"));
     QCOMPARE(tabs(), QStringList(u"two.txt"_s));
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(tabs(), QStringList({u"two.txt"_s, u"one.txt"_s}));
+}
+
+// Closed is closed, also where the file was open the last time.
+void SessionFlowTest::openedAgainAndClosedStaysClosed()
+{
+    start();
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\n"));
+    m_fixture->open(m_fixture->file(u"two.txt"_s, "User-agent: *\n"));
+    m_fixture->restart();
+    start(true);
+    m_fixture->open(m_fixture->at(u"one.txt"_s));
+    m_fixture->window().sessions().keep();
+    m_fixture->trigger(u"File"_s, u"Close Tab"_s);
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(tabs(), QStringList(u"two.txt"_s));
 }
 
 void SessionFlowTest::notWhenUnwanted()
