@@ -9,6 +9,9 @@
 #include <QFileInfo>
 #include <QPointer>
 
+#include <memory>
+#include <utility>
+
 namespace crawlright::files {
 
 using namespace std::chrono_literals;
@@ -131,13 +134,19 @@ void DocumentFile::wasStored(const FileStamp& stamp, const QByteArray& hash)
 {
     m_stamp = m_seenStamp = stamp;
     m_onDisk = m_seen = hash;
+    m_seenBytes = {};
     m_removed = false;
     m_changed = false;
 }
 
 void DocumentFile::keepText()
 {
+    if (!m_changed)
+        return;
+    std::string theirs = std::move(m_seenBytes);
     wasStored(m_seenStamp, m_seen);
+    m_session.setSavedBytes(std::move(theirs));
+    Q_EMIT textKept();
 }
 
 void DocumentFile::take(const LoadedFile& loaded, bool isReload)
@@ -165,29 +174,29 @@ void DocumentFile::saveTo(const QString& path, Replace how, bool overwrite)
     m_session.finishReplacing();
     const QString absolute = QFileInfo(path).absoluteFilePath();
     const quint64 revision = m_session.revision();
+    const auto bytes = std::make_shared<const std::string>(m_session.bytes());
     const bool isOwn = absolute == m_path && !overwrite;
     const auto work = [absolute, how, isOwn, known = m_stamp, knownHash = m_onDisk,
-                       bytes = m_session.bytes()]() -> WriteOutcome {
+                       bytes]() -> WriteOutcome {
         if (isOwn && wasChanged(absolute, known, knownHash)) {
             return {.stamp = std::unexpected(
                         FileError{.fault = FileFault::ChangedOnDisk, .path = absolute}),
                     .hash = {}};
         }
-        return {.stamp = writeFile(absolute, bytes, how), .hash = hashOf(bytes)};
+        return {.stamp = writeFile(absolute, *bytes, how), .hash = hashOf(*bytes)};
     };
-    work::inBackground(this, work, [this, absolute, revision](const WriteOutcome& outcome) {
+    work::inBackground(this, work, [this, absolute, revision, bytes](const WriteOutcome& outcome) {
         setBusy(false);
         if (!outcome.stamp) {
             Q_EMIT saveFailed(outcome.stamp.error());
             return;
         }
         wasStored(*outcome.stamp, outcome.hash);
-        if (m_session.revision() == revision) // else: typed meanwhile, and still unsaved
-            m_session.markSaved();
+        m_session.setSavedBytes(*bytes); // what was typed meanwhile is still unsaved
         setPath(absolute);
         m_session.setOrigin(originOf(absolute, m_session.origin()));
         watch();
-        Q_EMIT saved(absolute);
+        Q_EMIT saved(absolute, revision);
     });
 }
 
@@ -255,19 +264,27 @@ void DocumentFile::compareWithDisk()
             outcome.hash = hashOf(outcome.file->bytes);
         return outcome;
     };
-    work::inBackground(this, work, [this, path = m_path](const ReadOutcome& outcome) {
+    work::inBackground(this, work, [this, path = m_path](ReadOutcome outcome) {
         if (path != m_path || m_busy || !outcome.file)
             return; // gone again or unreadable: the next event, or saving, will tell
         watch();
-        m_seenStamp = outcome.file->stamp;
-        m_removed = false;
-        if (outcome.hash == m_seen)
-            return; // touched, not changed
-        m_seen = outcome.hash;
-        m_changed = m_seen != m_onDisk;
-        if (m_changed)
-            Q_EMIT changedOnDisk();
+        takeSeen(*std::move(outcome.file), outcome.hash);
     });
+}
+
+void DocumentFile::takeSeen(LoadedFile seen, const QByteArray& hash)
+{
+    m_seenStamp = seen.stamp;
+    const bool wasRemoved = std::exchange(m_removed, false);
+    if (hash == m_seen && !wasRemoved)
+        return; // touched, not changed
+    const bool wasOther = std::exchange(m_changed, hash != m_onDisk);
+    m_seen = hash;
+    m_seenBytes = m_changed ? std::move(seen.bytes) : std::string();
+    if (m_changed)
+        Q_EMIT changedOnDisk();
+    else if (wasRemoved || wasOther)
+        Q_EMIT sameAsDisk();
 }
 
 } // namespace crawlright::files

@@ -8,6 +8,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <string>
+
 namespace crawlright::session {
 class DocumentSession;
 }
@@ -42,11 +44,13 @@ public:
     /// wrote into the document's own file meanwhile is overwritten only after `keepText`, or if
     /// `overwrite` says so.
     void saveTo(const QString& path, Replace how = Replace::Atomically, bool overwrite = false);
-    /// The user was told that the file holds other bytes and prefers the text.
+    /// The user was told that the file holds other bytes and prefers the text: it is unsaved from
+    /// now on, and saving it overwrites them.
     void keepText();
     /// Takes what is on disk, as one edit that can be undone.
     void reload();
-    /// Compares with what is on disk; `changedOnDisk` or `removedFromDisk` may follow.
+    /// Compares with what is on disk; `changedOnDisk`, `removedFromDisk` or `sameAsDisk` may
+    /// follow.
     void lookAtDisk();
     /// Forgets the path: the session holds a text that is no file yet.
     void detach();
@@ -57,12 +61,16 @@ Q_SIGNALS:
     void progressed(qint64 done, qint64 total);
     void opened(crawlright::files::FileNature nature);
     void openFailed(const crawlright::files::FileError& error);
-    void saved(const QString& path);
+    /// The text of this revision is in the file.
+    void saved(const QString& path, quint64 revision);
     void saveFailed(const crawlright::files::FileError& error);
     void reloaded();
     /// Another program wrote other bytes into the file.
     void changedOnDisk();
     void removedFromDisk();
+    /// The file is back, or holds again what was last read or written here.
+    void sameAsDisk();
+    void textKept();
 
 private:
     void setPath(const QString& path);
@@ -72,6 +80,7 @@ private:
     void take(const LoadedFile& loaded, bool isReload);
     void watch();
     void compareWithDisk();
+    void takeSeen(LoadedFile seen, const QByteArray& hash);
 
     session::DocumentSession& m_session;
     QString m_path;
@@ -83,6 +92,7 @@ private:
     QByteArray m_onDisk;   // hash of its bytes
     FileStamp m_seenStamp; // of the file last looked at
     QByteArray m_seen;
+    std::string m_seenBytes; // those of `changedOnDisk`
     bool m_removed = false;
     bool m_changed = false;
 };

@@ -28,6 +28,7 @@ enum class FileFault : std::uint8_t {
     ChangedOnDisk, ///< another program wrote it since it was opened
     DiskFull,
     WriteFailed,
+    HalfWritten, ///< writing into the file failed, and so did putting back what was there
 };
 
 struct FileError {

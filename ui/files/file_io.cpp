@@ -10,6 +10,7 @@
 #include <optional>
 
 #ifdef Q_OS_UNIX
+#include <cerrno>
 #include <sys/stat.h>
 #include <unistd.h>
 #endif
@@ -88,10 +89,74 @@ void takeOwnerAndMode(int descriptor, const QString& from)
 }
 #endif
 
-bool writeAll(QFileDevice& file, const std::string& bytes)
+bool writeAll(QFileDevice& file, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        // A write that stops short does not tell why; that of the rest does.
+        const qint64 written = file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+        if (written <= 0)
+            return false;
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return file.flush();
+}
+
+/// Waits until the disk has what was written. Some file systems cannot, and need not.
+bool reachesDisk(QFile& file)
+{
+#ifdef Q_OS_UNIX
+    if (!file.flush())
+        return false;
+    return ::fsync(file.handle()) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP;
+#else
+    return file.flush();
+#endif
+}
+
+/// Writes over what is there, and cuts off what is longer at last, for that cannot be put back. If
+/// a power cut undoes the cut, the text is there all the same.
+bool writeOver(QFile& file, const std::string& bytes)
 {
     const auto size = static_cast<qint64>(bytes.size());
-    return file.write(bytes.data(), size) == size && file.flush();
+    if (!file.seek(0) || !writeAll(file, bytes) || !reachesDisk(file))
+        return false;
+    if (file.size() > size && !file.resize(size))
+        return false;
+    static_cast<void>(reachesDisk(file));
+    return true;
+}
+
+/// `start`: what the file began with, as far as it was written over.
+bool putBack(QFile& file, const QByteArray& start, qint64 size)
+{
+    return file.seek(0) && file.write(start) == start.size() && file.resize(size) &&
+           reachesDisk(file);
+}
+
+std::optional<FileError> writeInPlace(const QString& path, const std::string& bytes)
+{
+    QFile file(followLinks(path));
+    const bool isNew = !file.exists();
+    // A buffer would still hold what could not be written, and write it again.
+    if (!file.open(QIODevice::ReadWrite | QIODevice::Unbuffered))
+        return writeErrorOf(file, path);
+    const qint64 size = file.size();
+    const qint64 shared = std::min(size, static_cast<qint64>(bytes.size()));
+    const QByteArray start = file.read(shared);
+    if (start.size() != shared)
+        return errorOf(FileFault::WriteFailed, path, file.errorString());
+    if (!writeOver(file, bytes)) {
+        FileError error = writeErrorOf(file, path);
+        if (error.fault == FileFault::ReadOnlyFolder)
+            error.fault = FileFault::WriteFailed; // no new file was to be made
+        if (isNew ? !file.remove() : !putBack(file, start, size))
+            error.fault = FileFault::HalfWritten;
+        return error;
+    }
+    file.close();
+    if (file.error() != QFileDevice::NoError)
+        return errorOf(FileFault::HalfWritten, path, file.errorString());
+    return std::nullopt;
 }
 
 bool mayBeWritten(const QFileInfo& info)
@@ -191,9 +256,8 @@ std::expected<FileStamp, FileError> writeFile(const QString& path, const std::st
         return std::unexpected(writeErrorOf(file, path));
     };
     if (how == Replace::InPlace) {
-        QFile file(target);
-        if (!file.open(QIODevice::WriteOnly) || !writeAll(file, bytes))
-            return failed(file);
+        if (const auto error = writeInPlace(path, bytes))
+            return std::unexpected(*error);
         return stampOf(path);
     }
     if (!mayBeWritten(info))

@@ -61,7 +61,7 @@ streamFile(const QString& path, const std::function<bool(std::string_view chunk)
 
 enum class Replace : std::uint8_t {
     Atomically, ///< a reader sees the old file or the new one, and a failure leaves the old one
-    InPlace,    ///< where no new file can be made beside it; a failure can leave half a file
+    InPlace,    ///< where no new file can be made beside it; a power cut can leave half a file
 };
 
 /// Whether there is a file at the path that saving would refuse to replace: root may write to any

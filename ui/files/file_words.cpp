@@ -105,6 +105,12 @@ QString FileWords::notSaved(const FileError& error)
         return tr("“%1” could not be saved, because the disk is full. Your text is still here, and "
                   "the file is as it was.")
             .arg(path);
+    case FileFault::HalfWritten:
+        return withSystemText(
+            tr("“%1” could not be saved, and a part of it may be overwritten. Your text is still "
+               "here: save it in another place.")
+                .arg(path),
+            error.systemText);
     default:
         return withSystemText(
             tr("“%1” could not be saved. Your text is still here, and the file is "

@@ -60,14 +60,22 @@ Journal::Journal(session::DocumentSession& session, DocumentFile& file,
     m_timer.setInterval(interval);
     connect(&m_timer, &QTimer::timeout, this, &Journal::consider);
     // The first edit after a while starts the time, and later ones do not put it off.
-    connect(&session, &DocumentSession::bytesChanged, this, [this] {
+    const auto soon = [this] {
         if (!m_timer.isActive())
             m_timer.start();
-    });
-    connect(&session, &DocumentSession::modifiedChanged, this, [this](bool modified) {
-        if (!modified)
+    };
+    connect(&session, &DocumentSession::bytesChanged, this, soon);
+    connect(&session, &DocumentSession::modifiedChanged, this, [this, soon](bool modified) {
+        if (modified)
+            soon(); // it may be so without an edit
+        else
             consider();
     });
+    connect(&file, &DocumentFile::textKept, this, soon);
+    connect(&file, &DocumentFile::changedOnDisk, this, soon);
+    connect(&file, &DocumentFile::removedFromDisk, this, soon);
+    connect(&file, &DocumentFile::sameAsDisk, this, &Journal::consider);
+    connect(&file, &DocumentFile::reloaded, this, &Journal::consider);
     connect(&session, &DocumentSession::loadingFinished, this, &Journal::consider);
     connect(&file, &DocumentFile::saved, this, &Journal::consider);
     connect(&file, &DocumentFile::pathChanged, this, &Journal::consider);
@@ -93,6 +101,12 @@ void Journal::setName(const QString& name)
     m_name = name;
 }
 
+// Where the file is gone or another one the only copy is the one in the editor.
+bool Journal::isUnsaved() const
+{
+    return m_session.isModified() || m_file.differsFromDisk();
+}
+
 void Journal::consider()
 {
     if (m_isWorking) {
@@ -102,7 +116,7 @@ void Journal::consider()
     // A big edit is on its way piece by piece; its end comes here again.
     if (m_session.isLoading())
         return;
-    if (m_session.isModified()) {
+    if (isUnsaved()) {
         write();
     } else if (m_isKept) {
         remove();

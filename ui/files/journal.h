@@ -54,6 +54,7 @@ Q_SIGNALS:
 private:
     struct Slot;
 
+    [[nodiscard]] bool isUnsaved() const;
     void consider();
     void write();
     void remove();

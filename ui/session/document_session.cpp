@@ -409,12 +409,18 @@ bool DocumentSession::isModified() const
 
 void DocumentSession::markSaved()
 {
-    d->m_savedBytes = d->m_replacement ? d->m_replacement->wanted() : d->m_bytes;
+    setSavedBytes(d->m_replacement ? d->m_replacement->wanted() : d->m_bytes);
+}
+
+void DocumentSession::setSavedBytes(std::string bytes)
+{
+    d->m_savedBytes = std::move(bytes);
     if (d->m_replacement)
         return; // its end tells
-    d->m_document.setModified(false);
-    if (std::exchange(d->m_wasModified, false))
-        Q_EMIT modifiedChanged(false);
+    const bool modified = isModified();
+    d->m_document.setModified(modified);
+    if (modified != std::exchange(d->m_wasModified, modified))
+        Q_EMIT modifiedChanged(modified);
 }
 
 QString DocumentSession::typed(QStringView text) const

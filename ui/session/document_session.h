@@ -75,6 +75,8 @@ public:
     /// or saved.
     [[nodiscard]] bool isModified() const;
     void markSaved();
+    /// These are the saved bytes from now on, whatever the text is.
+    void setSavedBytes(std::string bytes);
     /// The bytes last loaded or saved.
     [[nodiscard]] const std::string& savedBytes() const;
 

@@ -50,10 +50,15 @@ void FileFlow::connectFile()
 {
     using files::DocumentFile;
     connect(&m_file, &DocumentFile::opened, this, &FileFlow::showOpened);
-    connect(&m_file, &DocumentFile::openFailed, this, &FileFlow::openFailed);
+    connect(&m_file, &DocumentFile::openFailed, this, &FileFlow::takeOpenFailed);
     connect(&m_file, &DocumentFile::saveFailed, this, &FileFlow::showSaveFailed);
     connect(&m_file, &DocumentFile::changedOnDisk, this, &FileFlow::showChangedOnDisk);
     connect(&m_file, &DocumentFile::removedFromDisk, this, &FileFlow::showRemovedFromDisk);
+    connect(&m_file, &DocumentFile::textKept, this, &FileFlow::changed);
+    connect(&m_file, &DocumentFile::sameAsDisk, this, [this] {
+        m_messages.clear(Topic::Disk);
+        Q_EMIT changed();
+    });
     connect(&m_file, &DocumentFile::pathChanged, this, &FileFlow::changed);
     connect(&m_file, &DocumentFile::saved, this, [this](const QString& path) {
         m_messages.clear(Topic::Saving);
@@ -165,6 +170,13 @@ void FileFlow::showRemark()
 
 void FileFlow::save()
 {
+    if (m_file.isBusy()) {
+        m_saveLater = [this] {
+            if (hasUnsavedChanges())
+                save();
+        };
+        return;
+    }
     if (m_file.path().isEmpty()) {
         saveAs();
     } else {
@@ -190,6 +202,10 @@ void FileFlow::saveAs()
 
 void FileFlow::saveTo(const QString& path, files::Replace how, bool overwrite)
 {
+    if (m_file.isBusy()) {
+        m_saveLater = [this, path, how, overwrite] { saveTo(path, how, overwrite); };
+        return;
+    }
     m_work = tr("Saving “%1”…").arg(FileWords::shortName(path));
     m_settings.setValue(folderKey, QFileInfo(path).absolutePath());
     m_file.saveTo(path, how, overwrite);
@@ -210,6 +226,26 @@ void FileFlow::showReplaced()
         {.kind = MessageKind::Information,
          .text = tr("“%1” was reloaded, and your unsaved changes were replaced.").arg(name()),
          .actions = {{tr("&Undo"), [this] { Q_EMIT undoAsked(); }}}});
+}
+
+void FileFlow::takeOpenFailed(const FileError& error)
+{
+    m_losesChanges = false;
+    if (!m_file.path().isEmpty() && m_file.path() == error.path)
+        showReloadFailed(error);
+    else
+        Q_EMIT openFailed(error);
+}
+
+void FileFlow::showReloadFailed(const FileError& error)
+{
+    const bool wasCancelled = error.fault == FileFault::Cancelled;
+    Message message{.kind = wasCancelled ? MessageKind::Information : MessageKind::Error,
+                    .text = FileWords::notOpened(error),
+                    .actions = {{tr("&Retry"), [this] { reload(); }}}};
+    if (error.fault == FileFault::NotFound)
+        message.actions.push_back({tr("&Save It Again"), [this] { save(); }});
+    m_messages.show(Topic::Disk, std::move(message));
 }
 
 void FileFlow::showSaveFailed(const FileError& error)
@@ -261,6 +297,11 @@ void FileFlow::goOn()
 {
     if (m_file.isBusy())
         return;
+    if (const auto later = std::exchange(m_saveLater, nullptr)) {
+        later();
+        if (m_file.isBusy())
+            return; // its end goes on
+    }
     if (const auto then = std::exchange(m_afterWork, nullptr))
         whenSafe(then);
 }

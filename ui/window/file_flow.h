@@ -63,7 +63,7 @@ Q_SIGNALS:
     void opened();
     /// The bytes shall become UTF-8.
     void conversionAsked(crawlright::edits::Encoding from);
-    /// The text is as before.
+    /// The first file of this flow could not be opened; of one that is open a message tells.
     void openFailed(const crawlright::files::FileError& error);
     /// The user wants to see how the text differs from what is on disk.
     void compareAsked();
@@ -81,6 +81,8 @@ private:
     void showOpened(files::FileNature nature);
     void showRemark();
     void showReplaced();
+    void takeOpenFailed(const files::FileError& error);
+    void showReloadFailed(const files::FileError& error);
     void showSaveFailed(const files::FileError& error);
     void showChangedOnDisk();
     void showRemovedFromDisk();
@@ -98,6 +100,7 @@ private:
     bool m_losesChanges = false;                          // by reloading
     QTimer m_patience;                                    // before progress is shown
     QPointer<QMessageBox> m_question;
+    std::function<void()> m_saveLater; // asked for while a file was read or written
     std::function<void()> m_afterSave;
     std::function<void()> m_afterWork; // what was asked for while a file was read or written
 };

@@ -21,6 +21,27 @@ namespace crawlright::window {
 using files::FileWords;
 using Topic = MessageArea::Topic;
 
+namespace {
+
+/// What was kept goes when the text of now, or a later one, is kept anew or saved. A write that
+/// has begun before has an older one.
+void removeWhenSafe(Page& page, const QString& journal)
+{
+    auto* once = new QObject(&page);
+    const auto done = [journal, once, from = page.session().revision()](quint64 revision) {
+        if (revision < from)
+            return;
+        QFile::remove(journal);
+        once->deleteLater();
+    };
+    if (page.journal())
+        QObject::connect(page.journal(), &files::Journal::kept, once, done);
+    QObject::connect(&page.files().file(), &files::DocumentFile::saved, once,
+                     [done](const QString&, quint64 revision) { done(revision); });
+}
+
+} // namespace
+
 RecoveryFlow::RecoveryFlow(std::shared_ptr<files::JournalFolder> journals, Pages& pages,
                            MessageArea& messages, QObject* parent)
     : QObject(parent)
@@ -135,18 +156,20 @@ void RecoveryFlow::offerIn(Page& page, const Offer& offer)
                                                         }}}});
 }
 
-/// As an edit over what the text began from. What was kept goes when it is kept anew, or saved.
+/// As an edit over what the text began from.
 void RecoveryFlow::recover(Page& page, const Offer& offer)
 {
     page.session().replaceAll(offer.entry.bytes);
+    if (!page.session().isLoading()) {
+        removeWhenSafe(page, offer.file);
+        return;
+    }
     auto* once = new QObject(&page);
-    const auto done = [file = offer.file, once] {
-        QFile::remove(file);
-        once->deleteLater();
-    };
-    if (page.journal())
-        connect(page.journal(), &files::Journal::kept, once, done);
-    connect(&page.files().file(), &files::DocumentFile::saved, once, done);
+    connect(&page.session(), &session::DocumentSession::loadingFinished, once,
+            [&page, file = offer.file, once] {
+                once->deleteLater();
+                removeWhenSafe(page, file);
+            });
 }
 
 } // namespace crawlright::window

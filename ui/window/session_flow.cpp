@@ -13,6 +13,7 @@
 #include <QTabBar>
 #include <QTextBlock>
 
+#include <algorithm>
 #include <chrono>
 
 namespace crawlright::window {
@@ -63,8 +64,12 @@ SessionFlow::SessionFlow(const Services& services, Pages& pages, MessageArea& me
 
 void SessionFlow::start(bool opensOthers)
 {
-    if (!opensOthers && m_store.isWanted())
-        m_restoring = m_store.load();
+    if (m_store.isWanted()) {
+        if (opensOthers)
+            m_unopened = m_store.load().documents;
+        else
+            m_restoring = m_store.load();
+    }
     if (m_restoring.current)
         m_current = m_restoring.documents.at(*m_restoring.current).path;
     openNext();
@@ -140,6 +145,11 @@ void SessionFlow::keep()
             open.current = open.documents.size();
         open.documents.push_back(documentOf(*page));
     }
+    const auto isOpen = [&open](const files::OpenDocument& document) {
+        return std::ranges::contains(open.documents, document.path, &files::OpenDocument::path);
+    };
+    std::erase_if(m_unopened, isOpen);
+    open.documents.insert(open.documents.end(), m_unopened.begin(), m_unopened.end());
     m_store.store(open);
 }
 

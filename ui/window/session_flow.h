@@ -7,6 +7,8 @@
 
 #include <QTimer>
 
+#include <vector>
+
 namespace crawlright::window {
 
 struct Services;
@@ -26,7 +28,8 @@ public:
     void setWanted(bool wanted) { m_store.setWanted(wanted); }
 
     /// Opens the files of the last time, unless others are opened now or it is not wanted, and
-    /// offers what was not saved. From then on it is kept which files are open.
+    /// offers what was not saved. From then on it is kept which files are open; those of the last
+    /// time that had to wait are kept behind them.
     void start(bool opensOthers);
     /// Keeps it now, if `start` was called.
     void keep();
@@ -41,7 +44,8 @@ private:
     files::SessionStore m_store;
     RecoveryFlow m_recovery;
     files::OpenDocuments m_restoring;
-    std::size_t m_next = 0; // of `m_restoring` that is to be opened
+    std::vector<files::OpenDocument> m_unopened; // of the last time, for the next one
+    std::size_t m_next = 0;                      // of `m_restoring` that is to be opened
     QStringList m_missing;
     QString m_current; // path of the document that was shown
     bool m_isKeeping = false;

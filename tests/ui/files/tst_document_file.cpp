@@ -63,9 +63,11 @@ private Q_SLOTS:
     void opensAndSavesEveryByte();
     void aFailureLeavesTheText();
     void typedWhileSavingIsStillUnsaved();
+    void undoneToWhatIsSavedIsSaved();
     void reloadCanBeUndone();
     void savesNothingHalfDone();
     void tellsOfChangesByOthers();
+    void aKeptTextIsUnsaved();
     void replacedByRenaming();
     void aTouchIsNoChange();
     void ownSaveIsNoChange();
@@ -137,6 +139,22 @@ void DocumentFileTest::typedWhileSavingIsStillUnsaved()
     QVERIFY(!contentOf(m_path).contains("#2"));
 }
 
+void DocumentFileTest::undoneToWhatIsSavedIsSaved()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("#1\n"));
+    QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    m_file->saveTo(m_path);
+    type(*m_session, QStringLiteral("#2\n"));
+    QTRY_COMPARE(saved.size(), 1);
+    m_session->textDocument()->undo();
+    QCOMPARE(m_session->bytes(), std::string("#1\nUser-agent: *\n"));
+    QVERIFY(!m_session->isModified());
+    m_session->textDocument()->undo();
+    QCOMPARE(m_session->bytes(), std::string("User-agent: *\n"));
+    QVERIFY2(m_session->isModified(), "the file is not as it was opened");
+}
+
 void DocumentFileTest::reloadCanBeUndone()
 {
     open("User-agent: *\n");
@@ -187,6 +205,22 @@ void DocumentFileTest::tellsOfChangesByOthers()
     QCOMPARE(contentOf(m_path), "User-agent: *\n");
 }
 
+void DocumentFileTest::aKeptTextIsUnsaved()
+{
+    open("User-agent: *\n");
+    QSignalSpy changed(m_file.get(), &DocumentFile::changedOnDisk);
+    writeBytes(m_path, "User-agent: other\n");
+    QTRY_COMPARE(changed.size(), 1);
+    const QSignalSpy modified(m_session.get(), &DocumentSession::modifiedChanged);
+    m_file->keepText();
+    QCOMPARE(modified.size(), 1);
+    QVERIFY(m_session->isModified());
+    QCOMPARE(m_session->savedBytes(), std::string("User-agent: other\n"));
+    save(m_path);
+    QVERIFY(!m_session->isModified());
+    QCOMPARE(contentOf(m_path), "User-agent: *\n");
+}
+
 void DocumentFileTest::replacedByRenaming()
 {
     open("User-agent: *\n");
@@ -228,12 +262,14 @@ void DocumentFileTest::tellsOfRemoval()
 {
     open("User-agent: *\n");
     QSignalSpy removed(m_file.get(), &DocumentFile::removedFromDisk);
+    const QSignalSpy same(m_file.get(), &DocumentFile::sameAsDisk);
     QVERIFY(QFile::remove(m_path));
     QTRY_COMPARE(removed.size(), 1);
     QVERIFY(m_file->differsFromDisk());
     QCOMPARE(m_session->bytes(), std::string("User-agent: *\n"));
     writeBytes(m_path, "User-agent: *\n"); // back as it was
-    QTRY_VERIFY(!m_file->differsFromDisk());
+    QTRY_COMPARE(same.size(), 1);
+    QVERIFY(!m_file->differsFromDisk());
     QVERIFY(QFile::remove(m_path));
     QTRY_COMPARE(removed.size(), 2);
     save(m_path);

@@ -102,6 +102,9 @@ private Q_SLOTS:
     void refusesToWrite_data();
     void refusesToWrite();
     void writesInPlaceWhenAsked();
+    void putsBackWhatItCouldNotReplace_data();
+    void putsBackWhatItCouldNotReplace();
+    void tellsWhatItCouldNotPutBack();
 
 private:
     [[nodiscard]] QString at(const QString& name) const { return m_folder->filePath(name); }
@@ -314,6 +317,53 @@ void FileIoTest::writesInPlaceWhenAsked()
     QCOMPARE(stat(QFile::encodeName(path).constData(), &after), 0);
     QCOMPARE(after.st_ino, before.st_ino);
     QCOMPARE(contentOf(path), "new");
+}
+
+void FileIoTest::putsBackWhatItCouldNotReplace_data()
+{
+    QTest::addColumn<int>("size");
+    QTest::newRow("empty") << 0;
+    QTest::newRow("short") << 3;
+    QTest::newRow("as long as the disk has room for") << 10'000;
+}
+
+void FileIoTest::putsBackWhatItCouldNotReplace()
+{
+    QFETCH(const int, size);
+    const QString path = at(QStringLiteral("robots.txt"));
+    const QByteArray old(size, 'o');
+    makeFile(path, old);
+    std::expected<FileStamp, FileError> written = FileStamp();
+    {
+        const FullDisk full(10'000);
+        written = writeFile(path, std::string(100'000, 'a'), Replace::InPlace);
+    }
+    QVERIFY(!written.has_value());
+    const QString sentence = FileWords::notSaved(written.error());
+    QVERIFY2(sentence.contains(QLatin1StringView("the file is as it was")), qPrintable(sentence));
+    QCOMPARE(contentOf(path), old);
+    const QString fresh = at(QStringLiteral("new.txt"));
+    {
+        const FullDisk full(10'000);
+        QVERIFY(!writeFile(fresh, std::string(100'000, 'a'), Replace::InPlace).has_value());
+    }
+    QVERIFY2(!QFileInfo::exists(fresh), "half a new file");
+}
+
+void FileIoTest::tellsWhatItCouldNotPutBack()
+{
+    const QString path = at(QStringLiteral("robots.txt"));
+    makeFile(path, QByteArray(20'000, 'o'));
+    std::expected<FileStamp, FileError> written = FileStamp();
+    {
+        const FullDisk full(10'000); // for the old bytes, too
+        written = writeFile(path, std::string(100'000, 'a'), Replace::InPlace);
+    }
+    QVERIFY(!written.has_value());
+    QCOMPARE(written.error().fault, FileFault::HalfWritten);
+    const QString sentence = FileWords::notSaved(written.error());
+    QVERIFY2(sentence.contains(QLatin1StringView("may be overwritten")), qPrintable(sentence));
+    QVERIFY2(!sentence.contains(QLatin1StringView("as it was")), qPrintable(sentence));
 }
 
 QTEST_GUILESS_MAIN(FileIoTest)

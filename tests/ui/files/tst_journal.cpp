@@ -71,6 +71,8 @@ private Q_SLOTS:
     void dropsWhatIsClosed();
     void neverKeepsHalfAnEdit();
     void staysWhenTypedWhileSaving();
+    void keepsATextThatWasPreferred();
+    void keepsATextWhoseFileIsGone();
     void tellsThatItCannot();
     void killedWhileTyping();
 
@@ -252,6 +254,28 @@ void JournalTest::staysWhenTypedWhileSaving()
     const auto entry = onDisk();
     QCOMPARE(entry->bytes, m_session->bytes());
     QCOMPARE(entry->fileHash, m_file->contentHash());
+}
+
+void JournalTest::keepsATextThatWasPreferred()
+{
+    open("User-agent: *\n");
+    QSignalSpy changed(m_file.get(), &DocumentFile::changedOnDisk);
+    writeBytes(m_path, "User-agent: theirs\n");
+    QTRY_COMPARE(changed.size(), 1);
+    m_file->keepText();
+    QTRY_VERIFY(onDisk() && onDisk()->fileHash == m_file->contentHash());
+    QCOMPARE(onDisk().value().bytes, "User-agent: *\n");
+}
+
+void JournalTest::keepsATextWhoseFileIsGone()
+{
+    open("User-agent: *\n");
+    const QSignalSpy kept(m_journal.get(), &Journal::kept);
+    QVERIFY(QFile::remove(m_path));
+    QTRY_COMPARE(kept.size(), 1);
+    QCOMPARE(onDisk().value().bytes, "User-agent: *\n");
+    writeBytes(m_path, "User-agent: *\n"); // back as it was
+    QTRY_COMPARE(journals(), QStringList());
 }
 
 void JournalTest::tellsThatItCannot()

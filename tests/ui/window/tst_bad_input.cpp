@@ -52,13 +52,17 @@ private Q_SLOTS:
     void isOpenedWithARemark_data();
     void isOpenedWithARemark();
     void deletedWhileOpen();
+    void backAsItWas();
     void deletedAndClosed();
     void changedWhileOpen();
+    void aKeptTextIsUnsaved();
     void writeProtected();
     void diskFull();
     void folderGone();
     void aMissingNameInTheDialog();
     void reloadingOverChangesCanBeTakenBack();
+    void aFailedReloadIsTold();
+    void savesAgainWhatIsTypedWhileSaving();
     void theRemarkNamesTheFileAsItIsNow();
 
 private:
@@ -192,6 +196,24 @@ void BadInputTest::deletedWhileOpen()
     QVERIFY(f.messages().isEmpty());
 }
 
+void BadInputTest::backAsItWas()
+{
+    WindowFixture& f = *m_fixture;
+    QVERIFY(QFile::remove(m_path));
+    QTRY_VERIFY(message().contains("was deleted or moved"_L1));
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt *"_s));
+    f.file(u"robots.txt"_s, before);
+    QTRY_COMPARE(f.messages(), QStringList());
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt"_s));
+    QVERIFY(!f.window().isWindowModified());
+    f.file(u"robots.txt"_s, "User-agent: theirs\n");
+    QTRY_VERIFY(message().contains("was changed by another program"_L1));
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt *"_s));
+    f.file(u"robots.txt"_s, before);
+    QTRY_COMPARE(f.messages(), QStringList());
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt"_s));
+}
+
 void BadInputTest::deletedAndClosed()
 {
     WindowFixture& f = *m_fixture;
@@ -221,6 +243,24 @@ void BadInputTest::changedWhileOpen()
     QVERIFY(!f.window().isWindowModified());
     f.trigger(u"Edit"_s, u"Undo"_s);
     QCOMPARE(QByteArray::fromStdString(f.session().bytes()), "#" + before);
+}
+
+void BadInputTest::aKeptTextIsUnsaved()
+{
+    WindowFixture& f = *m_fixture;
+    f.file(u"robots.txt"_s, "User-agent: theirs\n");
+    QTRY_VERIFY2(message().contains("was changed by another program"_L1), qPrintable(message()));
+    f.answerMessage(u"Keep This Text"_s);
+    QTRY_VERIFY(f.messages().isEmpty());
+    verifyUntouched(before);
+    QVERIFY(f.session().isModified());
+    QVERIFY(f.window().isWindowModified());
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt *"_s));
+    f.window().close();
+    QTRY_VERIFY(f.question());
+    QTest::mouseClick(f.question()->button(QMessageBox::Save), Qt::LeftButton);
+    QTRY_VERIFY(!f.window().isVisible());
+    QCOMPARE(WindowFixture::contentOf(m_path), before);
 }
 
 void BadInputTest::writeProtected()
@@ -305,6 +345,40 @@ void BadInputTest::reloadingOverChangesCanBeTakenBack()
     QTRY_COMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
     QCoreApplication::processEvents();
     QCOMPARE(m_fixture->messages(), QStringList());
+}
+
+void BadInputTest::aFailedReloadIsTold()
+{
+    WindowFixture& f = *m_fixture;
+    QVERIFY(QFile::resize(m_path, 2LL * 1024 * 1024 * 1024));
+    f.trigger(u"File"_s, u"Reload from Disk"_s);
+    QTRY_VERIFY2(message().contains("too big to open"_L1), qPrintable(message()));
+    QCOMPARE(f.messages().size(), 1);
+    verifyUntouched(before);
+    f.file(u"robots.txt"_s, "User-agent: small\n");
+    f.answerMessage(u"Retry"_s);
+    QTRY_COMPARE(f.session().bytes(), std::string("User-agent: small\n"));
+    QTRY_VERIFY(f.messages().isEmpty());
+    QVERIFY(QFile::remove(m_path));
+    QTRY_VERIFY(message().contains("was deleted or moved"_L1));
+    f.trigger(u"File"_s, u"Reload from Disk"_s);
+    QTRY_VERIFY2(message().contains("There is no file"_L1), qPrintable(message()));
+    QCOMPARE(f.messages().size(), 1);
+    f.answerMessage(u"Save It Again"_s);
+    QTRY_COMPARE(WindowFixture::contentOf(m_path), "User-agent: small\n");
+    QTRY_VERIFY(f.messages().isEmpty());
+}
+
+void BadInputTest::savesAgainWhatIsTypedWhileSaving()
+{
+    WindowFixture& f = *m_fixture;
+    f.type(u"#"_s);
+    f.trigger(u"File"_s, u"Save"_s);
+    f.type(u"!"_s);
+    f.trigger(u"File"_s, u"Save"_s); // the first one is still under way
+    QTRY_COMPARE(WindowFixture::contentOf(m_path), "#!" + before);
+    QTRY_VERIFY(!f.window().isWindowModified());
+    QVERIFY(f.messages().isEmpty());
 }
 
 void BadInputTest::theRemarkNamesTheFileAsItIsNow()

@@ -16,6 +16,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QMessageBox>
+#include <QObject>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -52,9 +53,12 @@ private Q_SLOTS:
 
     void filesComeBack();
     void notWhenOthersAreOpened();
+    void openedAgainAndClosedStaysClosed();
     void notWhenUnwanted();
     void tellsWhichFilesAreGone();
     void unsavedChangesAreOffered();
+    void anOlderWriteDoesNotDropThem_data();
+    void anOlderWriteDoesNotDropThem();
     void discardedChangesAreGone();
     void anUnansweredOfferComesAgain();
     void aTextWithoutAFileIsOffered();
@@ -139,6 +143,25 @@ void SessionFlowTest::notWhenOthersAreOpened()
     start(true);
     m_fixture->open(m_fixture->file(u"two.txt"_s, "User-agent: *\n"));
     QCOMPARE(tabs(), QStringList(u"two.txt"_s));
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(tabs(), QStringList({u"two.txt"_s, u"one.txt"_s}));
+}
+
+// Closed is closed, also where the file was open the last time.
+void SessionFlowTest::openedAgainAndClosedStaysClosed()
+{
+    start();
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\n"));
+    m_fixture->open(m_fixture->file(u"two.txt"_s, "User-agent: *\n"));
+    m_fixture->restart();
+    start(true);
+    m_fixture->open(m_fixture->at(u"one.txt"_s));
+    m_fixture->window().sessions().keep();
+    m_fixture->trigger(u"File"_s, u"Close Tab"_s);
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(tabs(), QStringList(u"two.txt"_s));
 }
 
 void SessionFlowTest::notWhenUnwanted()
@@ -185,6 +208,41 @@ void SessionFlowTest::unsavedChangesAreOffered()
     QTRY_COMPARE(m_fixture->session().bytes(), "User-agent: *\n");
     QTRY_VERIFY(!m_fixture->session().isModified());
     QTRY_COMPARE(left(), QStringList());
+}
+
+void SessionFlowTest::anOlderWriteDoesNotDropThem_data()
+{
+    QTest::addColumn<int>("lines");
+    QTest::newRow("at once") << 1;
+    QTest::newRow("piece by piece") << 20'000;
+}
+
+// The text that is being saved when one recovers is not the recovered one.
+void SessionFlowTest::anOlderWriteDoesNotDropThem()
+{
+    QFETCH(const int, lines);
+    std::string bytes = "User-agent: *\n";
+    for (int i = 0; i < lines; ++i)
+        bytes += "Disallow: /typed\n";
+    leave(changesOf(m_fixture->file(u"robots.txt"_s, "User-agent: *\n"), bytes));
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    const QString offered = left().value(0);
+    QVERIFY(QFile::exists(offered));
+    auto& file = m_fixture->window().page().files().file();
+    m_fixture->trigger(u"File"_s, u"Save"_s);
+    m_fixture->answerMessage(u"Recover"_s);
+    const QSignalSpy kept(m_fixture->window().page().journal(), &files::Journal::kept);
+    bool isSafe = false; // when the older text was saved
+    QObject watcher;
+    connect(&file, &files::DocumentFile::saved, &watcher,
+            [&] { isSafe = !kept.isEmpty() || QFile::exists(offered); });
+    const QSignalSpy saved(&file, &files::DocumentFile::saved);
+    QTRY_COMPARE(saved.size(), 1);
+    QVERIFY(isSafe);
+    QTRY_VERIFY(!QFile::exists(offered)); // once it is kept anew
+    QCOMPARE(left().size(), 1);
+    QCOMPARE(m_fixture->session().bytes(), bytes);
 }
 
 void SessionFlowTest::discardedChangesAreGone()
