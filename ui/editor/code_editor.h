@@ -250,7 +250,7 @@ private:
     [[nodiscard]] bool deleteAcrossContinuation(const QKeyEvent& event);
     void formatVisibleBlocks();
     void paintLineBackgrounds(const QRect& part, const std::vector<Row>& rows);
-    void paintText(QPaintEvent* event);
+    void paintText(QPaintEvent* event, const std::vector<Row>& rows);
     void paintBlanks(QPainter& painter, const Row& row) const;
     void paintFoldBox(QPainter& painter, const Row& row) const;
     [[nodiscard]] QString foldTextOf(const QTextBlock& block) const;
@@ -304,8 +304,9 @@ private:
     rules::Verdict m_verdict = rules::Verdict::Allow;
     text::LineNumber m_cursorLine = 1;
     int m_cursorBlock = 0;
-    std::function<void()> m_wanted; // where to go when the file is loaded
-    QString m_themeName;            // empty: one that fits the palette
+    text::LineNumber m_numberedLines = 0; // when the gutter last took its place
+    std::function<void()> m_wanted;       // where to go when the file is loaded
+    QString m_themeName;                  // empty: one that fits the palette
     qreal m_basePointSize = 0;
     int m_zoom = 100;
     bool m_isGoingForward = false;

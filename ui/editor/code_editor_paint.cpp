@@ -254,7 +254,7 @@ void CodeEditor::paintEvent(QPaintEvent* event)
     formatVisibleBlocks();
     const std::vector<Row> rows = rowsWithin(event->rect());
     paintLineBackgrounds(event->rect(), rows);
-    paintText(event);
+    paintText(event, rows);
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(event->rect());
