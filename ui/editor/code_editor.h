@@ -258,6 +258,7 @@ private:
     void paintBoxes(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
     void paintHits(QPainter& painter, const Row& row) const;
     void frameHits(QPainter& painter, const Row& row) const;
+    [[nodiscard]] std::vector<const checks::Finding*> findingsOfLine(text::LineNumber line) const;
     void updateBulb();
     void keepLines();
     void noticeRest();
