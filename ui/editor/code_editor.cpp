@@ -110,7 +110,9 @@ void CodeEditor::followSession()
                 m_beaten.clear();
                 m_card->hide();      // what it says is of the one before
                 m_fixable = nullptr; // so is what it knows
-                viewport()->update();
+                // Not at once: the layout may not know yet what was edited.
+                QMetaObject::invokeMethod(
+                    this, [this] { updateUnderlines(); }, Qt::QueuedConnection);
                 m_gutter->update();
                 updateBulb();
             });

@@ -254,7 +254,19 @@ private:
     void paintBlanks(QPainter& painter, const Row& row) const;
     void paintFoldBox(QPainter& painter, const Row& row) const;
     [[nodiscard]] QString foldTextOf(const QTextBlock& block) const;
-    void paintUnderlines(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
+    void paintUnderlines(QPainter& painter, const Row& row,
+                         const std::vector<Underline>& underlines) const;
+    /// What is seen of an Underline.
+    struct Stroke {
+        int begin = 0;
+        int end = 0;
+        checks::Severity severity = checks::Severity::None;
+        friend bool operator==(const Stroke&, const Stroke&) = default;
+    };
+    [[nodiscard]] static std::vector<Stroke> strokesOf(const std::vector<Underline>& underlines);
+    [[nodiscard]] QRect visiblePartOf(const Row& row) const;
+    void notePainted(const QRegion& part, const Row& row, const std::vector<Underline>& underlines);
+    void updateUnderlines();
     void paintBoxes(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
     void paintHits(QPainter& painter, const Row& row) const;
     void frameHits(QPainter& painter, const Row& row) const;
@@ -292,6 +304,8 @@ private:
     LineCountsPtr m_counts; // null: no list is loaded
     KeptLines m_kept;       // of the text of m_counts
     KeptHits m_hits;
+    /// What the viewport shows of blocks, by their number, where that is known.
+    std::unordered_map<int, std::vector<Stroke>> m_painted;
     /// What is known of findings of m_findings.
     mutable std::unordered_map<const checks::Finding*, checks::Readers> m_beaten;
     QTimer m_restTimer;
