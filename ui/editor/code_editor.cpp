@@ -110,7 +110,9 @@ void CodeEditor::followSession()
                 m_beaten.clear();
                 m_card->hide();      // what it says is of the one before
                 m_fixable = nullptr; // so is what it knows
-                viewport()->update();
+                // Not at once: the layout may not know yet what was edited.
+                QMetaObject::invokeMethod(
+                    this, [this] { updateUnderlines(); }, Qt::QueuedConnection);
                 m_gutter->update();
                 updateBulb();
             });
@@ -118,7 +120,9 @@ void CodeEditor::followSession()
         keepLines();
         if (m_hits.revision() != m_session.revision()) // it is another file
             setHits(nullptr);
-        updateGutter();
+        // Qt asks for the rows that were edited; below them only lines that come or go matter.
+        if (m_numberedLines != m_session.lineCount())
+            updateGutter();
         if (!m_hits.isEmpty()) // Qt paints what was edited, but not what is marked elsewhere
             viewport()->update();
     });
@@ -487,7 +491,8 @@ void CodeEditor::changeEvent(QEvent* event)
 
 void CodeEditor::updateGutter()
 {
-    const int width = m_gutter->widthFor(m_session.lineCount());
+    m_numberedLines = m_session.lineCount();
+    const int width = m_gutter->widthFor(m_numberedLines);
     if (width != viewportMargins().left())
         setViewportMargins(width, 0, m_overview->sizeHint().width(), 0);
     const QRect inside = contentsRect();

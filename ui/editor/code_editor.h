@@ -250,14 +250,27 @@ private:
     [[nodiscard]] bool deleteAcrossContinuation(const QKeyEvent& event);
     void formatVisibleBlocks();
     void paintLineBackgrounds(const QRect& part, const std::vector<Row>& rows);
-    void paintText(QPaintEvent* event);
+    void paintText(QPaintEvent* event, const std::vector<Row>& rows);
     void paintBlanks(QPainter& painter, const Row& row) const;
     void paintFoldBox(QPainter& painter, const Row& row) const;
     [[nodiscard]] QString foldTextOf(const QTextBlock& block) const;
-    void paintUnderlines(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
+    void paintUnderlines(QPainter& painter, const Row& row,
+                         const std::vector<Underline>& underlines) const;
+    /// What is seen of an Underline.
+    struct Stroke {
+        int begin = 0;
+        int end = 0;
+        checks::Severity severity = checks::Severity::None;
+        friend bool operator==(const Stroke&, const Stroke&) = default;
+    };
+    [[nodiscard]] static std::vector<Stroke> strokesOf(const std::vector<Underline>& underlines);
+    [[nodiscard]] QRect visiblePartOf(const Row& row) const;
+    void notePainted(const QRegion& part, const Row& row, const std::vector<Underline>& underlines);
+    void updateUnderlines();
     void paintBoxes(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
     void paintHits(QPainter& painter, const Row& row) const;
     void frameHits(QPainter& painter, const Row& row) const;
+    [[nodiscard]] std::vector<const checks::Finding*> findingsOfLine(text::LineNumber line) const;
     void updateBulb();
     void keepLines();
     void noticeRest();
@@ -291,6 +304,8 @@ private:
     LineCountsPtr m_counts; // null: no list is loaded
     KeptLines m_kept;       // of the text of m_counts
     KeptHits m_hits;
+    /// What the viewport shows of blocks, by their number, where that is known.
+    std::unordered_map<int, std::vector<Stroke>> m_painted;
     /// What is known of findings of m_findings.
     mutable std::unordered_map<const checks::Finding*, checks::Readers> m_beaten;
     QTimer m_restTimer;
@@ -304,8 +319,9 @@ private:
     rules::Verdict m_verdict = rules::Verdict::Allow;
     text::LineNumber m_cursorLine = 1;
     int m_cursorBlock = 0;
-    std::function<void()> m_wanted; // where to go when the file is loaded
-    QString m_themeName;            // empty: one that fits the palette
+    text::LineNumber m_numberedLines = 0; // when the gutter last took its place
+    std::function<void()> m_wanted;       // where to go when the file is loaded
+    QString m_themeName;                  // empty: one that fits the palette
     qreal m_basePointSize = 0;
     int m_zoom = 100;
     bool m_isGoingForward = false;

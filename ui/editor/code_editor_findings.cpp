@@ -28,24 +28,40 @@ void CodeEditor::setFixable(Fixable fixable)
 std::vector<const checks::Finding*> CodeEditor::findingsAtCursor() const
 {
     const QTextCursor cursor = textCursor();
-    const text::LineNumber line = m_session.lineAt(cursor.position());
-    std::vector<const checks::Finding*> here;
-    std::vector<const checks::Finding*> beside;
-    QTextBlock block = document()->findBlock(m_session.positionOfLine(line));
-    for (; block.isValid() && m_session.lineAt(block.position()) == line; block = block.next()) {
-        for (const Underline& underline : underlinesOf(block)) {
-            const int at = cursor.position() - block.position();
-            const bool isHere = underline.begin <= at && at <= underline.end;
-            auto& list = isHere ? here : beside;
-            if (std::ranges::find(list, underline.finding) == list.end())
-                list.push_back(underline.finding);
-        }
+    const int at = cursor.positionInBlock();
+    std::vector<const checks::Finding*> found;
+    for (const Underline& underline : underlinesOf(cursor.block())) {
+        if (underline.begin <= at && at <= underline.end)
+            found.push_back(underline.finding);
     }
-    for (const checks::Finding* finding : beside) {
-        if (std::ranges::find(here, finding) == here.end())
-            here.push_back(finding);
+    const auto here = static_cast<std::ptrdiff_t>(found.size());
+    for (const checks::Finding* finding : findingsOfLine(cursorLine())) {
+        if (!std::ranges::contains(found.begin(), found.begin() + here, finding))
+            found.push_back(finding);
     }
-    return here;
+    return found;
+}
+
+// By the bytes of the whole line: a long one is a thousand blocks.
+std::vector<const checks::Finding*> CodeEditor::findingsOfLine(text::LineNumber line) const
+{
+    const QTextBlock first = document()->findBlock(m_session.positionOfLine(line));
+    const QTextBlock last = lastBlockOf(line);
+    text::Span span{m_session.spanOfBlock(first.blockNumber()).begin,
+                    m_session.spanOfBlock(last.blockNumber()).end};
+    text::Span analysed = m_session.analysedSpan(span);
+    if (!last.next().isValid()) { // a finding may be at the end of the file
+        ++span.end;
+        ++analysed.end;
+    }
+    std::vector<const checks::Finding*> found = m_findings.in(analysed);
+    std::erase_if(found, [&](const checks::Finding* finding) {
+        const auto current = m_session.currentSpan(finding->span);
+        return !current || current->begin >= span.end ||
+               (!current->isEmpty() && current->end <= span.begin) ||
+               checks::severityFor(*finding, m_readers) == checks::Severity::None;
+    });
+    return found;
 }
 
 std::vector<const checks::Finding*> CodeEditor::findingsIn(text::Span span) const
@@ -65,10 +81,9 @@ std::vector<const checks::Finding*> CodeEditor::findingsIn(text::Span span) cons
 
 void CodeEditor::updateBulb()
 {
-    const auto findings = findingsAtCursor();
+    const auto isFixable = [this](const auto* finding) { return m_fixable(*finding); };
     const bool hasBulb =
-        m_fixable && !isReadOnly() &&
-        std::ranges::any_of(findings, [this](const auto* finding) { return m_fixable(*finding); });
+        m_fixable && !isReadOnly() && std::ranges::any_of(findingsAtCursor(), isFixable);
     if (hasBulb != std::exchange(m_hasBulb, hasBulb))
         m_gutter->update();
 }

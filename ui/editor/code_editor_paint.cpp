@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmapCache>
+#include <QRegion>
 #include <QTextLayout>
 
 #include <algorithm>
@@ -208,12 +209,55 @@ void CodeEditor::paintLineBackgrounds(const QRect& part, const std::vector<Row>&
     }
 }
 
-void CodeEditor::paintUnderlines(QPainter& painter, const QTextBlock& block,
-                                 const QRectF& rect) const
+std::vector<CodeEditor::Stroke> CodeEditor::strokesOf(const std::vector<Underline>& underlines)
+{
+    std::vector<Stroke> strokes;
+    strokes.reserve(underlines.size());
+    for (const Underline& underline : underlines)
+        strokes.push_back({underline.begin, underline.end, underline.severity});
+    return strokes;
+}
+
+QRect CodeEditor::visiblePartOf(const Row& row) const
+{
+    const QRectF whole(0, row.rect.top(), viewport()->width(), row.rect.height());
+    return whole.toAlignedRect() & viewport()->rect();
+}
+
+// Of a row that is painted in part, only that it is as it was.
+void CodeEditor::notePainted(const QRegion& part, const Row& row,
+                             const std::vector<Underline>& underlines)
+{
+    const QRegion seen(visiblePartOf(row));
+    if (!part.intersects(seen))
+        return;
+    const int number = row.block.blockNumber();
+    std::vector<Stroke> strokes = strokesOf(underlines);
+    if (seen.subtracted(part).isEmpty()) {
+        m_painted.insert_or_assign(number, std::move(strokes));
+        return;
+    }
+    const auto known = m_painted.find(number);
+    if (known != m_painted.end() && known->second != strokes)
+        m_painted.erase(known);
+}
+
+// Of what is in the viewport, an analysis decides nothing else; a new one mostly finds the same.
+void CodeEditor::updateUnderlines()
+{
+    for (const Row& row : visibleRows()) {
+        const auto known = m_painted.find(row.block.blockNumber());
+        if (known == m_painted.end() || known->second != strokesOf(underlinesOf(row.block)))
+            viewport()->update(visiblePartOf(row));
+    }
+}
+
+void CodeEditor::paintUnderlines(QPainter& painter, const Row& row,
+                                 const std::vector<Underline>& underlines) const
 {
     const QRectF seen = viewport()->rect();
-    for (const Underline& underline : underlinesOf(block)) {
-        for (const QRectF& place : rectsOf(block, rect, underline.begin, underline.end)) {
+    for (const Underline& underline : underlines) {
+        for (const QRectF& place : rectsOf(row.block, row.rect, underline.begin, underline.end)) {
             const QRectF clipped(
                 QPointF(std::max(place.left(), seen.left() - 4), place.top()),
                 QPointF(std::min(place.right(), seen.right() + 4), place.bottom()));
@@ -251,10 +295,13 @@ void CodeEditor::paintBoxes(QPainter& painter, const QTextBlock& block, const QR
 
 void CodeEditor::paintEvent(QPaintEvent* event)
 {
+    constexpr std::size_t mostKnown = 1000; // rows; without one it is only painted once more
+    if (m_painted.size() > mostKnown)
+        m_painted.clear();
     formatVisibleBlocks();
     const std::vector<Row> rows = rowsWithin(event->rect());
     paintLineBackgrounds(event->rect(), rows);
-    paintText(event);
+    paintText(event, rows);
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(event->rect());
@@ -262,7 +309,9 @@ void CodeEditor::paintEvent(QPaintEvent* event)
         paintBlanks(painter, row);
         paintBoxes(painter, row.block, row.rect);
         frameHits(painter, row);
-        paintUnderlines(painter, row.block, row.rect);
+        const std::vector<Underline> underlines = underlinesOf(row.block);
+        paintUnderlines(painter, row, underlines);
+        notePainted(event->region(), row, underlines);
         paintFoldBox(painter, row);
     }
 }

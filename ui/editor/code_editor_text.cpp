@@ -60,13 +60,13 @@ std::pair<int, int> seenOf(const QTextLine& line, qreal left, qreal width)
 
 } // namespace
 
-void CodeEditor::paintText(QPaintEvent* event)
+void CodeEditor::paintText(QPaintEvent* event, const std::vector<Row>& rows)
 {
     QPainter painter(viewport());
     painter.setClipRect(event->rect());
     const PaintContext context = getPaintContext();
     painter.setPen(context.palette.text().color());
-    for (const Row& row : visibleRows()) {
+    for (const Row& row : rows) {
         if (row.rect.bottom() < event->rect().top() || row.rect.top() > event->rect().bottom())
             continue;
         QTextLayout* layout = row.block.layout();

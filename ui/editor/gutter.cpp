@@ -149,6 +149,7 @@ void paintSign(QPainter& painter, const QRectF& rect, checks::Severity severity,
 Gutter::Gutter(CodeEditor* editor)
     : QWidget(editor)
     , m_editor(editor)
+    , m_bulb(icons::symbol("quick-fix"_L1, icons::Tone::Caution))
 {
     setCursor(Qt::ArrowCursor);
     setLayoutDirection(Qt::LeftToRight);
@@ -268,10 +269,8 @@ void Gutter::paintEvent(QPaintEvent* event)
             painter.fillRect(QRectF(0, row.rect.top(), width(), row.rect.height()),
                              colors.currentLine);
         }
-        if (row.hasBulb) {
-            icons::symbol("quick-fix"_L1, icons::Tone::Caution)
-                .paint(&painter, bulbRectOf(row.rect).toAlignedRect());
-        }
+        if (row.hasBulb)
+            m_bulb.paint(&painter, bulbRectOf(row.rect).toAlignedRect());
         if (row.severity != checks::Severity::None) {
             paintSign(painter, {signLeft, middle, sign, sign}, row.severity,
                       colors.of(row.severity), colors.gutter);

@@ -5,6 +5,7 @@
 #include "core/checks/finding.h"
 #include "ui/editor/line_counts.h"
 
+#include <QIcon>
 #include <QWidget>
 
 namespace crawlright::editor {
@@ -62,6 +63,7 @@ private:
     void showToolTip(QPoint position);
 
     CodeEditor* m_editor;
+    QIcon m_bulb;
     bool m_hasCounts = false;
 };
 

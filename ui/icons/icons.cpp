@@ -5,8 +5,10 @@
 #include <QFile>
 #include <QGuiApplication>
 #include <QIconEngine>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPalette>
+#include <QPixmapCache>
 #include <QStringBuilder>
 #include <QSvgRenderer>
 
@@ -32,34 +34,29 @@ QColor placeholderOn(const QPalette& palette)
                             mix(over.blueF(), under.blueF()));
 }
 
-/// Draws an SVG whose only colour is `currentColor`.
+/// Draws an SVG whose only colour is `currentColor`; what was drawn is kept.
 class SymbolEngine final : public QIconEngine {
 public:
-    SymbolEngine(QByteArray svg, Tone tone)
-        : m_svg(std::move(svg))
+    SymbolEngine(QString path, Tone tone)
+        : m_path(std::move(path))
         , m_tone(tone)
     {
     }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
     {
-        QByteArray svg = m_svg;
-        svg.replace("currentColor", colorFor(mode).name().toLatin1());
-        QSvgRenderer renderer(svg);
-        renderer.setAspectRatioMode(Qt::KeepAspectRatio);
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        renderer.render(painter, QRectF(rect));
-        painter->restore();
+        const QColor color = colorFor(mode);
+        if (!takesPixels(*painter)) {
+            draw(*painter, rect, color);
+            return;
+        }
+        const qreal ratio = painter->device()->devicePixelRatioF();
+        painter->drawPixmap(rect.topLeft(), drawn(rect.size() * ratio, color, ratio));
     }
 
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State) override
     {
-        QPixmap pixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
-        return pixmap;
+        return drawn(size, colorFor(mode), 1);
     }
 
     [[nodiscard]] QIconEngine* clone() const override { return new SymbolEngine(*this); }
@@ -75,7 +72,48 @@ private:
         return toneColor(m_tone, palette);
     }
 
-    QByteArray m_svg;
+    /// On paper, or where it is stretched, lines stay lines.
+    static bool takesPixels(const QPainter& painter)
+    {
+        return painter.paintEngine()->type() == QPaintEngine::Raster &&
+               painter.worldTransform().type() <= QTransform::TxTranslate &&
+               !painter.viewTransformEnabled();
+    }
+
+    void draw(QPainter& painter, const QRectF& rect, const QColor& color) const
+    {
+        QFile file(m_path);
+        if (!file.open(QIODevice::ReadOnly))
+            return;
+        QSvgRenderer renderer(file.readAll().replace("currentColor", color.name().toLatin1()));
+        renderer.setAspectRatioMode(Qt::KeepAspectRatio);
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        renderer.render(&painter, rect);
+        painter.restore();
+    }
+
+    /// The colour is part of its name, so that another palette has pictures of its own.
+    [[nodiscard]] QPixmap drawn(const QSize& pixels, const QColor& color, qreal ratio) const
+    {
+        if (pixels.isEmpty())
+            return {};
+        const QString key = m_path % color.name() % u'/' % QString::number(pixels.width()) % u'x' %
+                            QString::number(pixels.height()) % u'/' % QString::number(ratio);
+        QPixmap pixmap;
+        if (QPixmapCache::find(key, &pixmap))
+            return pixmap;
+        pixmap = QPixmap(pixels);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        draw(painter, pixmap.rect(), color);
+        painter.end();
+        pixmap.setDevicePixelRatio(ratio);
+        QPixmapCache::insert(key, pixmap);
+        return pixmap;
+    }
+
+    QString m_path;
     Tone m_tone;
 };
 
@@ -103,10 +141,8 @@ QColor toneColor(Tone tone, const QPalette& palette)
 
 QIcon symbol(QLatin1StringView name, Tone tone)
 {
-    QFile file(":/crawlright/icons/"_L1 % name % ".svg"_L1);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    return QIcon(new SymbolEngine(file.readAll(), tone));
+    const QString path = ":/crawlright/icons/"_L1 % name % ".svg"_L1;
+    return QFile::exists(path) ? QIcon(new SymbolEngine(path, tone)) : QIcon();
 }
 
 QIcon themed(QLatin1StringView name)

@@ -28,6 +28,7 @@ void FixDesk::setAnalysis(const session::AnalysisPtr& analysis)
 {
     const bool isSameText = m_analysis && m_analysis->revision == analysis->revision;
     m_analysis = analysis;
+    m_fixable.clear();
     if (isSameText && m_fixer) {
         Q_EMIT ready();
         return;
@@ -47,6 +48,7 @@ void FixDesk::setAnalysis(const session::AnalysisPtr& analysis)
             if (m_analysis->revision != revision)
                 return;
             m_fixer = fixer;
+            m_fixable.clear();
             Q_EMIT ready();
         });
 }
@@ -70,7 +72,10 @@ std::vector<edits::Fix> FixDesk::fixesFor(const checks::Finding& finding) const
 
 bool FixDesk::isFixable(const checks::Finding& finding) const
 {
-    return !fixesFor(finding).empty();
+    const auto [known, isNew] = m_fixable.try_emplace(&finding, false);
+    if (isNew)
+        known->second = !fixesFor(finding).empty();
+    return known->second;
 }
 
 Offers FixDesk::offersFor(const checks::Finding& finding) const

@@ -8,6 +8,7 @@
 #include <QObject>
 
 #include <memory>
+#include <unordered_map>
 
 namespace crawlright::quickfix {
 
@@ -39,6 +40,8 @@ private:
 
     session::AnalysisPtr m_analysis;
     std::shared_ptr<const edits::Fixer> m_fixer; // of m_analysis
+    /// What was asked of findings of m_analysis: at each move of the cursor the same.
+    mutable std::unordered_map<const checks::Finding*, bool> m_fixable;
 };
 
 } // namespace crawlright::quickfix

@@ -20,7 +20,7 @@ class Analyser final : public QObject {
 
 public:
     struct Job {
-        /// Pure, for any thread; it may still run when the Analyser is gone.
+        /// Pure, for any thread, and called once; it may still run when the Analyser is gone.
         std::function<AnalysisPtr()> run;
         std::size_t size = 0; ///< bytes; what it costs is expected to grow with them
     };

@@ -4,6 +4,11 @@
 
 #include "core/checks/ignores.h"
 #include "core/checks/semantic/semantics.h"
+#include "ui/work/worker_thread.h"
+
+#include <QCoreApplication>
+#include <QThread>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <set>
@@ -15,6 +20,27 @@ namespace crawlright::session {
 namespace {
 
 using checks::Finding;
+
+constexpr std::size_t dearToFree = 100'000; // bytes of the file
+
+// The last pane that lets go of a big one would free its groups and findings between two keys. An
+// application that ends waits for the pool; behind that, all is freed where it is let go.
+void letGo(const Analysis* analysis)
+{
+    std::unique_ptr<const Analysis> last(analysis);
+    const bool isBig = last->document.bytes().size() > dearToFree;
+    if (!isBig || !QThread::isMainThread() || !QCoreApplication::instance())
+        return;
+    QThreadPool::globalInstance()->start([last = std::move(last)]() mutable {
+        work::letTheWindowGoFirst();
+        last.reset();
+    });
+}
+
+AnalysisPtr shared(std::unique_ptr<Analysis> analysis)
+{
+    return AnalysisPtr(analysis.release(), &letGo);
+}
 
 bool isBefore(const Finding& a, const Finding& b)
 {
@@ -105,7 +131,7 @@ void applyPolicy(Analysis& analysis)
 
 AnalysisPtr analyse(std::string bytes, quint64 revision, const Origin& origin, const Former& former)
 {
-    auto analysis = std::make_shared<Analysis>();
+    auto analysis = std::make_unique<Analysis>();
     analysis->revision = revision;
     analysis->origin = origin;
     analysis->document = syntax::parse(std::move(bytes));
@@ -117,14 +143,14 @@ AnalysisPtr analyse(std::string bytes, quint64 revision, const Origin& origin, c
     applyPolicy(*analysis);
     if (former.analysis)
         analysis->decidedAll = former.analysis->decidedAll;
-    return analysis;
+    return shared(std::move(analysis));
 }
 
 // The linear checks again: a policy tells findings that are alike apart by their order, so it must
 // see them all.
 AnalysisPtr completed(const AnalysisPtr& quick)
 {
-    auto full = std::make_shared<Analysis>(*quick);
+    auto full = std::make_unique<Analysis>(*quick);
     full->stage = Stage::Full;
     checks::Semantics semantics = checks::checkSemantics(full->document);
     std::ranges::sort(semantics.findings, isBefore);
@@ -132,7 +158,7 @@ AnalysisPtr completed(const AnalysisPtr& quick)
     merge(linearFindings(*full),
           checks::withoutIgnored(full->document, std::move(semantics.findings)), *full);
     applyPolicy(*full);
-    return full;
+    return shared(std::move(full));
 }
 
 } // namespace crawlright::session

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/analysis_stages.h"
 
+#include <utility>
+
 namespace crawlright::session {
 
 namespace {
@@ -40,10 +42,14 @@ void AnalysisStages::noteEdit(text::Span edited, text::Offset size)
 void AnalysisStages::request(const std::string& bytes, quint64 revision, const Origin& origin)
 {
     m_revision = revision;
-    m_quick.request(
-        {.run = [bytes, revision, origin,
-                 former = m_former] { return analyse(bytes, revision, origin, former); },
-         .size = bytes.size()});
+    const std::size_t size = bytes.size();
+    // Copied once, here. (Captured as they are they would be constant, and copied at each move.)
+    m_quick.request({.run =
+                         [bytes = std::string(bytes), revision, origin = Origin(origin),
+                          former = m_former]() mutable {
+                             return analyse(std::move(bytes), revision, origin, former);
+                         },
+                     .size = size});
 }
 
 // The full stage follows; where it is short, it takes the place of this one.

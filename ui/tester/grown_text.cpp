@@ -3,6 +3,7 @@
 #include "ui/tester/grown_text.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QEvent>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -27,11 +28,23 @@ GrownText::GrownText(QWidget* parent)
     hide();
 }
 
+// While one types it is mostly the same: then nothing is read and laid out anew.
 void GrownText::setRichText(const QString& html)
 {
+    if (html == m_html)
+        return;
+    m_html = html;
     setHtml(html);
     setVisible(!html.isEmpty());
     grow();
+}
+
+// Links take their colour from the palette when they are read.
+void GrownText::changeEvent(QEvent* event)
+{
+    QTextBrowser::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !m_html.isEmpty())
+        setHtml(m_html);
 }
 
 void GrownText::resizeEvent(QResizeEvent* event)

@@ -18,11 +18,14 @@ public:
     void setRichText(const QString& html);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
 private:
     void grow();
+
+    QString m_html; // as given last
 };
 
 } // namespace crawlright::tester

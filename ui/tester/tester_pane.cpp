@@ -40,6 +40,18 @@ namespace {
 
 constexpr int mostShown = 120; // characters of a path or rule in the verdict
 
+/// Where a file ends for a crawler that does not read all of it; else empty.
+QString cutText(const Question& question)
+{
+    const session::Analysis& analysis = *question.analysis;
+    const text::Offset read = analysis.groupsFor(question.crawler.dialect).bytesRead;
+    if (read >= analysis.document.bytes().size())
+        return {};
+    return u' ' % TesterPane::tr("The file is longer than this crawler reads: what lies past %1 "
+                                 "bytes does not count.")
+                      .arg(QLocale().toString(read));
+}
+
 CardText cardFor(Verdict verdict)
 {
     CardText card;
@@ -548,6 +560,8 @@ void TesterPane::showVerdict()
     } else {
         card.sentence += u' ' % words::reasonSentence(decision);
     }
+    if (decision.reason != rules::Reason::FileTooBig)
+        card.sentence += cutText(answers->questionFor(*m_chosen));
     m_card->show(card);
     Q_EMIT decidingLineChanged(decision.line, decision.verdict);
 }
@@ -555,12 +569,6 @@ void TesterPane::showVerdict()
 void TesterPane::showProof(const Question& question, const rules::Proof& proof)
 {
     CardText card = m_card->text();
-    const bool isCut = proof.bytesRead < proof.fileBytes;
-    if (isCut && proof.decision.reason != rules::Reason::FileTooBig) {
-        card.sentence += u' ' % tr("The file is longer than this crawler reads: what lies past "
-                                   "%1 bytes does not count.")
-                                    .arg(QLocale().toString(proof.bytesRead));
-    }
     if (!proof.silentColumns.empty())
         card.sentence += u' ' % tr("(The source is silent: see below.)");
     m_card->show(card);

@@ -69,9 +69,11 @@ VerdictCard::VerdictCard(QWidget* parent)
 
 void VerdictCard::show(const CardText& text)
 {
+    m_rest.start();
+    if (text == m_text)
+        return;
     m_text = text;
     redraw();
-    m_rest.start();
 }
 
 void VerdictCard::announce()

@@ -19,6 +19,7 @@ struct CardText {
     QString word;     ///< "Blocked"
     QString sentence; ///< who may not do what
     QString lineText; ///< "Line 2: Disallow: /shop/"; empty: no line decided
+    friend bool operator==(const CardText&, const CardText&) = default;
 };
 
 /// The verdict, large; a screen reader is told another one as soon as typing rests.

@@ -22,6 +22,7 @@
 #include "ui/window/project_flow.h"
 #include "ui/window/status_line.h"
 #include "ui/window/url_flow.h"
+#include "ui/work/background.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -149,8 +150,25 @@ void MainWindow::updateAnalysis(const session::AnalysisPtr& analysis)
     if (std::exchange(m_shownRevision, analysis->revision) == analysis->revision)
         return; // only findings are new
     m_tester->setAnalysis(analysis);
-    m_status->setFacts(factsOf(analysis->document, session().lineEnding()));
+    updateFacts(analysis->document);
     updatePlace();
+}
+
+/// Of a big text in the background, for each of its bytes is looked at.
+void MainWindow::updateFacts(const syntax::Document& document)
+{
+    constexpr std::size_t mostAtOnce = 100'000; // bytes
+    const text::LineEnding ending = session().lineEnding();
+    if (document.bytes().size() <= mostAtOnce) {
+        m_status->setFacts(factsOf(document, ending));
+        return;
+    }
+    work::inBackground(
+        m_shown.get(), [document, ending] { return factsOf(document, ending); },
+        [this, ending, revision = m_shownRevision](const TextFacts& facts) {
+            if (m_shownRevision == revision && session().lineEnding() == ending)
+                m_status->setFacts(facts);
+        });
 }
 
 } // namespace crawlright::window
