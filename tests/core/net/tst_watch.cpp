@@ -93,7 +93,7 @@ void WatchTest::aSlowAnswerIsWaitedFor()
     m_server->serve("/robots.txt",
                     {.bytes = "HTTP/1.1 200 OK\r\n\r\nx", .ending = test::Ending::Hold});
     WatchedAddress other = every(50ms); // shows that time goes by
-    test::ScriptedServer quick;
+    test::ScriptedServer quick(std::nullopt, QHostAddress(u"127.0.0.2"_s)); // another host
     quick.serve("/robots.txt", test::answerOf(200, "y"));
     other.address = quick.address();
     m_watch->setAddresses({every(50ms), other});
