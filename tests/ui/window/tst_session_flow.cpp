@@ -201,7 +201,7 @@ void SessionFlowTest::unsavedChangesAreOffered()
     m_fixture->answerMessage(u"Recover"_s);
     QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
     QVERIFY(m_fixture->session().isModified());
-    QCOMPARE(left().size(), 1);
+    QVERIFY(!left().isEmpty()); // it goes only when the other one is there
     QTRY_COMPARE(kept.size(), 1); // anew, under the document that it belongs to
     QTRY_COMPARE(left().size(), 1);
     m_fixture->trigger(u"Edit"_s, u"Undo"_s);
