@@ -79,7 +79,7 @@ QString withoutUserInfo(const QString& text)
 {
     static const QRegularExpression userInfo(
         u"^(\\s*(?:(?:[A-Za-z][A-Za-z0-9+.-]*:)?//)?)[^/?#\\\\]*@"_s);
-    return namesOtherScheme(text.trimmed()) ? text : QString(text).replace(userInfo, u"\\1"_s);
+    return splitScheme(text.trimmed()) ? QString(text).replace(userInfo, u"\\1"_s) : text;
 }
 
 std::expected<RobotsAddress, AddressError> robotsAddress(const QString& text)
