@@ -8,8 +8,8 @@ using namespace Qt::StringLiterals;
 
 QString asToolTip(const QString& text)
 {
-    if (text.isEmpty())
-        return {};
+    if (!text.contains(u'<') && !text.contains("&lt;"_L1))
+        return text;
     return u"<qt>"_s + text.toHtmlEscaped().replace(u'\n', "<br>"_L1) + u"</qt>"_s;
 }
 

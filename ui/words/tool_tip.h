@@ -6,8 +6,8 @@
 
 namespace crawlright::words {
 
-/// A text as a tooltip shows it, letter by letter: what looks like markup is none. Qt takes what
-/// it shows for rich text where it finds a tag, and as it is where it finds none.
+/// For a tooltip that shows this text letter by letter. Qt takes what has a tag for rich text, and
+/// anything else as it is.
 [[nodiscard]] QString asToolTip(const QString& text);
 
 } // namespace crawlright::words
