@@ -129,8 +129,9 @@ bool writeOver(QFile& file, const std::string& bytes)
 /// `start`: what the file began with, as far as it was written over.
 bool putBack(QFile& file, const QByteArray& start, qint64 size)
 {
-    return file.seek(0) && file.write(start) == start.size() && file.resize(size) &&
-           reachesDisk(file);
+    return file.seek(0) &&
+           writeAll(file, {start.constData(), static_cast<std::size_t>(start.size())}) &&
+           file.resize(size) && reachesDisk(file);
 }
 
 std::optional<FileError> writeInPlace(const QString& path, const std::string& bytes)

@@ -5,6 +5,7 @@
 #include "ui/editor/editor_colors.h"
 #include "ui/icons/icons.h"
 #include "ui/words/quoted.h"
+#include "ui/words/tool_tip.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -329,7 +330,7 @@ bool PathDrawing::event(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const PathPiece* piece = pieceAt(help->pos())) {
-            QToolTip::showText(help->globalPos(), piecesText({*piece}).toHtmlEscaped(), this);
+            QToolTip::showText(help->globalPos(), words::asToolTip(piecesText({*piece})), this);
         } else {
             QToolTip::hideText();
             event->ignore();

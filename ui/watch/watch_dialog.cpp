@@ -139,7 +139,7 @@ void WatchDialog::showCurrent()
 
 void WatchDialog::updateButtons()
 {
-    const QString address = m_address->text().trimmed();
+    const QString address = net::withoutUserInfo(m_address->text().trimmed());
     const bool isAddress = net::robotsAddress(address).has_value();
     const bool isKnown = std::ranges::contains(m_observer.sites(), address, &Site::address);
     m_fault->setText(

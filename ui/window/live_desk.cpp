@@ -29,7 +29,6 @@ LiveDesk::LiveDesk(const Around& around)
             &history::HistoryDesk::add);
     connect(watching, &WatchFlow::fetched, &history->desk(), &history::HistoryDesk::add);
     connect(&around.preferences, &PreferencesFlow::applied, history, &HistoryFlow::applySettings);
-    connect(&around.preferences, &PreferencesFlow::applied, watching, &WatchFlow::applySettings);
     connect(&around.fetchSettings, &fetch::FetchSettings::changed, watching,
             &WatchFlow::applySettings);
     connect(&around.preferences, &PreferencesFlow::clearFetchesRequested, &history->desk(),
