@@ -152,6 +152,8 @@ private:
         if (!m_fetched.answer)
             return;
         const access::Answer& answer = *m_fetched.answer;
+        access::Answer named = answer;
+        named.status = m_result.status(); // FTP's own code, where the course is made of HTTP's
         heading(Cli::tr("What it means"));
         std::vector<access::Meaning> told;
         for (const dialects::Dialect& dialect : dialects::all()) {
@@ -164,13 +166,13 @@ private:
                 if (access::meaningOf(answer, other) == meaning)
                     names += words::dialectName(other.id);
             appendOutcome(meaning, words::joined(names));
-            line(4, words::timeLine(answer, access::courseOf(answer, dialect),
+            line(4, words::timeLine(named, access::courseOf(answer, dialect),
                                     m_result.when.toLocalTime()));
         }
         for (const dialects::Dialect& dialect : dialects::all())
             if (const auto latest = access::latestEditionOf(answer, dialect)) {
                 appendOutcome(*latest, words::latestEdition());
-                line(4, words::timeLine(answer,
+                line(4, words::timeLine(named,
                                         access::courseOf(answer, dialect, access::Edition::Latest),
                                         m_result.when.toLocalTime()));
             }

@@ -40,14 +40,9 @@ FetchError withoutProxy(FetchError error, bool isHeard)
     return isEnd ? ended : error;
 }
 
-// All of them: two headers are one list (RFC 9110 §5.3).
 QByteArray encodingsOf(const Hop& hop)
 {
-    QByteArrayList encodings;
-    for (const Header& header : hop.headers)
-        if (header.name.compare("content-encoding", Qt::CaseInsensitive) == 0)
-            encodings += header.value;
-    return encodings.join(", ");
+    return valuesOf(hop, "content-encoding").join(", ");
 }
 
 QString encodingOf(const Hop& hop)
@@ -387,6 +382,10 @@ void Fetcher::readHeaders()
         finish(FetchError::HeadersTooLarge);
         return;
     }
+    if (hasTwoLengths(m_hop)) { // over TLS nobody else sees it
+        finish(FetchError::InvalidResponse);
+        return;
+    }
     if (codingOf(encodingsOf(m_hop)) == Coding::Gzip)
         m_gunzip = std::make_unique<Gunzip>();
     const QByteArray location = m_hop.header("location");
@@ -466,6 +465,16 @@ FetchError Fetcher::append(const QByteArray& part)
     return m_result.body.size() == limit ? FetchError::BodyTooLarge : FetchError::InvalidResponse;
 }
 
+// An answer in chunks has no other end than its last chunk (RFC 9112 §7.1).
+FetchError Fetcher::errorOfReply() const
+{
+    const FetchError error = errorOf(m_reply->error(), m_hop.status != 0);
+    const QByteArray coding = valuesOf(m_hop, "transfer-encoding").join(", ").toLower();
+    if (error == FetchError::Interrupted && coding.endsWith("chunked"))
+        return FetchError::BadChunking;
+    return m_hop.viaProxy ? error : withoutProxy(error, m_relay->wasHeard());
+}
+
 void Fetcher::endReply()
 {
     // Also where nothing seems to be left: only reading shows that it cannot be decompressed.
@@ -477,9 +486,7 @@ void Fetcher::endReply()
     if (m_fault != FetchError::None)
         finish(m_fault, m_reply->errorString());
     else if (!hasHeaders || !isOnlyAStatus(error, m_hop.status))
-        finish(m_hop.viaProxy ? errorOf(error, hasHeaders)
-                              : withoutProxy(errorOf(error, hasHeaders), m_relay->wasHeard()),
-               m_reply->errorString());
+        finish(errorOfReply(), m_reply->errorString());
     else if (!answerChallenge())
         endAnswer();
 }

@@ -129,6 +129,7 @@ private:
     void readTlsErrors(const QList<QSslError>& errors);
     void recordHop();
     void follow(const QByteArray& location);
+    [[nodiscard]] FetchError errorOfReply() const;
     void endReply();
     void finish(FetchError error, const QString& detail = {});
     void dropReply();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/net/freshness.h"
 
+#include "core/net/reply_facts.h"
+
 #include <QLocale>
 #include <QTimeZone>
 
@@ -29,16 +31,6 @@ std::optional<seconds> deltaOf(QByteArray digits)
     bool fits = false;
     const qint64 value = digits.toLongLong(&fits);
     return seconds(fits ? std::min(value, mostSeconds) : mostSeconds);
-}
-
-/// Of a header that may be there several times, and hold several each time.
-QByteArrayList valuesOf(const Hop& hop, QByteArrayView name)
-{
-    QByteArrayList values;
-    for (const Header& header : hop.headers)
-        if (header.name.compare(name, Qt::CaseInsensitive) == 0)
-            values += header.value.split(',');
-    return values;
 }
 
 std::optional<seconds> maxAgeOf(const Hop& hop)

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -165,15 +166,29 @@ bool isSameOrigin(const QUrl& a, const QUrl& b)
     return a.scheme() == b.scheme() && a.host() == b.host() && portOf(a) == portOf(b);
 }
 
+QByteArrayList valuesOf(const Hop& hop, QByteArrayView name)
+{
+    QByteArrayList values;
+    for (const Header& header : hop.headers)
+        if (header.name.compare(name, Qt::CaseInsensitive) == 0)
+            for (const QByteArray& value : header.value.split(','))
+                values += value.trimmed();
+    return values;
+}
+
 bool asksForBasic(const Hop& hop)
 {
     const auto isBasic = [](const QByteArray& challenge) {
         return challenge.trimmed().split(' ').first().compare("basic", Qt::CaseInsensitive) == 0;
     };
-    return std::ranges::any_of(hop.headers, [&](const Header& header) {
-        return header.name.compare("www-authenticate", Qt::CaseInsensitive) == 0 &&
-               std::ranges::any_of(withoutQuoted(header.value).split(','), isBasic);
-    });
+    return std::ranges::any_of(
+        withoutQuoted(valuesOf(hop, "www-authenticate").join(',')).split(','), isBasic);
+}
+
+bool hasTwoLengths(const Hop& hop)
+{
+    const QByteArrayList lengths = valuesOf(hop, "content-length");
+    return std::ranges::adjacent_find(lengths, std::not_equal_to()) != lengths.end();
 }
 
 QList<Header> headersOf(const QNetworkReply& reply)

@@ -22,6 +22,11 @@ namespace crawlright::net {
 /// Whether an answer asks for a name and password in the Basic scheme (RFC 7617).
 [[nodiscard]] bool asksForBasic(const Hop& hop);
 [[nodiscard]] QList<Header> headersOf(const QNetworkReply& reply);
+/// Of a header that may be there several times, and hold several each time: it is one list
+/// (RFC 9110 §5.3). `name` in any case.
+[[nodiscard]] QByteArrayList valuesOf(const Hop& hop, QByteArrayView name);
+/// Whether it says two lengths that are not the same (RFC 9110 §8.6).
+[[nodiscard]] bool hasTwoLengths(const Hop& hop);
 /// How a body is packed (RFC 9110 §8.4.1); `Other` is one that was not asked for, or several.
 enum class Coding : quint8 { None, Gzip, Other };
 [[nodiscard]] Coding codingOf(const QByteArray& contentEncoding);

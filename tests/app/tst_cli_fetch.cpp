@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/dialects/dialect.h"
 #include "tests/app/program.h"
+#include "tests/support/ftp_server.h"
 #include "tests/support/scripted_server.h"
 
 #include <QDir>
@@ -62,6 +63,7 @@ private Q_SLOTS:
     void failures();
     void findingsAreThere();
     void courseInTime();
+    void courseOfFtp();
     void textTellsAll();
     void textIsInert();
     void savesWhatCame();
@@ -209,6 +211,18 @@ void CliFetchTest::courseInTime()
     const Run text = runBeside({u"fetch"_s, m_server.address()});
     QVERIFY(text.output.contains("503: nothing is fetched until "));
     QVERIFY(text.output.contains("Google’s page as of April 2026"));
+}
+
+// Judged as HTTP's codes for the same, but told as it came.
+void CliFetchTest::courseOfFtp()
+{
+    test::FtpServer server;
+    server.at("RETR", {.reply = "550 none\r\n"});
+    const Run missing = runBeside({u"fetch"_s, server.address()});
+    QVERIFY2(missing.output.contains("550: everything may be fetched"), missing.output.constData());
+    server.at("RETR", {.reply = "450 later\r\n"});
+    const Run later = runBeside({u"fetch"_s, server.address()});
+    QVERIFY2(later.output.contains("450: nothing is fetched until "), later.output.constData());
 }
 
 void CliFetchTest::textTellsAll()

@@ -5,12 +5,9 @@
 #include "core/access/url.h"
 #include "core/net/answer.h"
 #include "ui/fetch/meaning_model.h"
-#include "ui/tester/bindings.h"
 #include "ui/tester/verdict_icon.h"
 #include "ui/urllist/difference.h"
 #include "ui/words/verdicts.h"
-
-#include <QCryptographicHash>
 
 namespace crawlright::fetch {
 
@@ -19,18 +16,18 @@ using rules::Verdict;
 
 void GridJudge::ask(const crawlers::Crawler& crawler, const QString& url)
 {
-    m_known.clear();
-    m_crawler.reset();
-    if (url.trimmed().isEmpty())
-        return;
+    if (!m_crawler || m_crawler->text != crawler.text || m_crawler->dialect != crawler.dialect)
+        m_ruleSets.clear();
     m_crawler = crawler;
-    m_path = access::prepare(url.trimmed().toStdString(), dialects::get(crawler.dialect));
+    m_path.reset();
+    if (const QString asked = url.trimmed(); !asked.isEmpty())
+        m_path = access::prepare(asked.toStdString(), dialects::get(crawler.dialect));
 }
 
-GridVerdict GridJudge::judge(const net::FetchResult& result)
+GridVerdict GridJudge::judge(const net::FetchResult& result, const QString& digest)
 {
     const auto answer = net::answerOf(result);
-    if (!m_crawler || !answer)
+    if (!m_path || !answer)
         return {};
     const Outcome outcome = access::meaningOf(*answer, dialects::get(m_crawler->dialect)).outcome;
     const auto told = [](Verdict verdict) {
@@ -38,7 +35,7 @@ GridVerdict GridJudge::judge(const net::FetchResult& result)
     };
     switch (outcome) {
     case Outcome::Parse:
-        return told(verdictBy(result.body));
+        return told(rulesOf(result.body, digest).match(*m_path).verdict);
     case Outcome::AllowAll:
         return told(Verdict::Allow);
     case Outcome::DisallowAll:
@@ -50,15 +47,16 @@ GridVerdict GridJudge::judge(const net::FetchResult& result)
     return {outcomeName(outcome), iconOf(outcome)};
 }
 
-Verdict GridJudge::verdictBy(const QByteArray& body)
+const rules::RuleSet& GridJudge::rulesOf(const QByteArray& body, const QString& digest)
 {
-    const QByteArray digest = QCryptographicHash::hash(body, QCryptographicHash::Sha256);
-    if (const auto known = m_known.constFind(digest); known != m_known.cend())
-        return *known;
-    const tester::Bindings bindings(
-        urllist::readAs(body.toStdString()),
-        std::make_shared<const tester::Crawlers>(tester::Crawlers{*m_crawler}));
-    return m_known.insert(digest, bindings.of(0).match(m_path).verdict).value();
+    tester::RuleSetPtr& ruleSet = m_ruleSets[digest];
+    if (!ruleSet) {
+        const tester::Bindings bindings(
+            urllist::readAs(body.toStdString()),
+            std::make_shared<const tester::Crawlers>(tester::Crawlers{*m_crawler}));
+        ruleSet = bindings.ruleSets()[bindings.indexOf(0)];
+    }
+    return *ruleSet;
 }
 
 } // namespace crawlright::fetch

@@ -5,6 +5,7 @@
 #include "core/crawlers/catalogue.h"
 #include "core/net/fetch_result.h"
 #include "core/rules/rule_set.h"
+#include "ui/tester/bindings.h"
 
 #include <QHash>
 #include <QIcon>
@@ -26,15 +27,16 @@ class GridJudge {
 public:
     /// `url`: a URL or a path.
     void ask(const crawlers::Crawler& crawler, const QString& url);
-    /// Null text: nobody and nothing was asked for, or the answer says nothing about the site.
-    [[nodiscard]] GridVerdict judge(const net::FetchResult& result);
+    /// `digest`: of the body, equal for equal ones. Null text: nobody and nothing was asked for, or
+    /// the answer says nothing about the site.
+    [[nodiscard]] GridVerdict judge(const net::FetchResult& result, const QString& digest);
 
 private:
-    [[nodiscard]] rules::Verdict verdictBy(const QByteArray& body);
+    [[nodiscard]] const rules::RuleSet& rulesOf(const QByteArray& body, const QString& digest);
 
     std::optional<crawlers::Crawler> m_crawler;
-    std::string m_path;                        // as the crawler's dialect compares it
-    QHash<QByteArray, rules::Verdict> m_known; // by the body's SHA-256
+    std::optional<std::string> m_path;             // as the crawler's dialect compares it
+    QHash<QString, tester::RuleSetPtr> m_ruleSets; // of that crawler, by digest
 };
 
 } // namespace crawlright::fetch

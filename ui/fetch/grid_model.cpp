@@ -72,7 +72,7 @@ void GridModel::setResult(std::size_t row, const net::FetchResult& result)
         changed.digest = QString::fromLatin1(
             QCryptographicHash::hash(result.body, QCryptographicHash::Sha256).toHex());
     changed.kind = kindOf(result, changed.digest);
-    changed.verdict = m_judge.judge(result);
+    changed.verdict = m_judge.judge(result, changed.digest);
     findUsual();
     // Which answer is that of most may have changed for every row.
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
@@ -83,7 +83,7 @@ void GridModel::setQuestion(const crawlers::Crawler& crawler, const QString& url
     m_judge.ask(crawler, url);
     for (Row& row : m_rows)
         if (row.result)
-            row.verdict = m_judge.judge(*row.result);
+            row.verdict = m_judge.judge(*row.result, row.digest);
     if (!m_rows.empty())
         Q_EMIT dataChanged(index(0, Verdict), index(rowCount() - 1, Verdict));
 }

@@ -43,7 +43,7 @@ PublishFlow::PublishFlow(const Parts& parts, QObject* parent)
     , m_parts(parts)
 {
     connect(m_parts.actions.checkPublished, &QAction::triggered, this, &PublishFlow::check);
-    connect(&m_parts.fetching, &FetchFlow::lookWanted, this, &PublishFlow::checkAt);
+    connect(&m_parts.fetching, &FetchFlow::lookWanted, this, &PublishFlow::checkAgain);
     connect(&m_parts.panel, &fetch::FetchPanel::fetchFinished, this, &PublishFlow::tell);
 }
 
@@ -72,21 +72,31 @@ void PublishFlow::askAddress()
 
 void PublishFlow::checkAt(const QString& address)
 {
-    Page& page = m_parts.pages.current();
+    checkPage(m_parts.pages.current(), address);
+}
+
+// Another tab may be shown by now; the one that was checked may be closed.
+void PublishFlow::checkAgain(const QString& address)
+{
+    if (m_checked)
+        checkPage(*m_checked, address);
+}
+
+void PublishFlow::checkPage(Page& page, const QString& address)
+{
     page.messages().clear(Topic::Fetching);
     page.session().finishReplacing();
     m_parts.fetching.look(address,
                           page.session().bytes()); // one that runs is told as cancelled meanwhile
-    m_page = &page;
+    m_checked = &page;
     m_isWaiting = true;
 }
 
 void PublishFlow::tell(const FetchResult& result)
 {
-    const QPointer<Page> page = std::exchange(m_page, {});
-    if (!std::exchange(m_isWaiting, false) || !page || !net::isTextFile(result))
+    if (!std::exchange(m_isWaiting, false) || !m_checked || !net::isTextFile(result))
         return; // what is no text file, the message about the fetch tells
-    compare(*page, result);
+    compare(*m_checked, result);
 }
 
 void PublishFlow::compare(Page& page, const FetchResult& result)

@@ -41,12 +41,14 @@ public:
     void checkAt(const QString& address);
 
 private:
+    void checkPage(Page& page, const QString& address);
+    void checkAgain(const QString& address);
     void askAddress();
     void tell(const net::FetchResult& result);
     void compare(Page& page, const net::FetchResult& result);
 
     Parts m_parts;
-    QPointer<Page> m_page; // whose text is checked
+    QPointer<Page> m_checked; // whose text is checked, or was the last
     bool m_isWaiting = false;
 };
 

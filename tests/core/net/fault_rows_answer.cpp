@@ -84,6 +84,10 @@ void addAnswers(FaultRows& rows, bool isTls)
         endless(isTls, half + "X-Filler: ", QByteArray(10'000, 'x')));
     add("control bytes", None, Parse,
         over(isTls, {.bytes = withHeader("X-Odd: a\x01\x1b[31m\x7f")}));
+    add("NUL", InvalidResponse, DisallowAll,
+        readAlong(isTls, {.bytes = withHeader(QByteArray("X: a\0b", 6))}));
+    add("two lengths", InvalidResponse, DisallowAll,
+        over(isTls, {.bytes = withHeader("Content-Length: 1")}));
 }
 
 } // namespace
@@ -96,12 +100,8 @@ FaultRows rowsOfTheAnswer()
     addAnswers(rows, false);
     addAnswers(rows, true);
     rows.push_back({"network gone", "headers", "https", Stalled, DisallowAll, goneBeforeHeaders});
-    rows.push_back({"NUL", "headers", "http", InvalidResponse, DisallowAll,
-                    over(false, {.bytes = withHeader(QByteArray("X: a\0b", 6))})});
     rows.push_back({"not HTTP", "headers", "http", InvalidResponse, DisallowAll,
                     over(false, {.bytes = "SSH-2.0-OpenSSH_9.9\r\n"})});
-    rows.push_back({"two lengths", "headers", "http", InvalidResponse, DisallowAll,
-                    over(false, {.bytes = withHeader("Content-Length: 1")})});
     rows.push_back(
         {"too many", "headers", "http", HeadersTooLarge, Nothing,
          over(false, {.bytes = withHeader(QByteArray("X: y\r\n").repeated(120).chopped(2))})});

@@ -104,6 +104,21 @@ void addBodies(FaultRows& rows, bool isTls)
         over(isTls, encoded(gzipped(gzipped(file)), "gzip")));
 }
 
+void addBrokenChunks(FaultRows& rows, bool isTls)
+{
+    const auto add = [&](const QByteArray& how, const Open& open) {
+        rows.push_back({"broken chunks", "body", (isTls ? "https, "_ba : "http, "_ba) + how,
+                        FetchError::BadChunking, Told::DisallowAll, open});
+    };
+    add("end in a chunk", over(isTls, chunked("ff\r\nUser")));
+    add("end between chunks", over(isTls, chunked("4\r\nUser\r\n")));
+    add("reset in a chunk", over(isTls, chunked("ff\r\nUser", Ending::Reset)));
+    add("no size", readAlong(isTls, chunked("4\r\nUser\r\nzz\r\nmore", Ending::Hold)));
+    add("longer than its size",
+        readAlong(isTls, chunked("4\r\nUser-agent\r\n0\r\n\r\n", Ending::Hold)));
+    add("no end of the last", over(isTls, chunked("4\r\nUser\r\n0\r\n")));
+}
+
 } // namespace
 
 FaultRows rowsOfTheBody()
@@ -113,16 +128,8 @@ FaultRows rowsOfTheBody()
     FaultRows rows;
     addBodies(rows, false);
     addBodies(rows, true);
-    const auto chunks = [&rows](const QByteArray& how, const Script& script) {
-        rows.push_back(
-            {"broken chunks", "body", how, BadChunking, DisallowAll, over(false, script)});
-    };
-    chunks("end in a chunk", chunked("ff\r\nUser"));
-    chunks("end between chunks", chunked("4\r\nUser\r\n"));
-    chunks("reset in a chunk", chunked("ff\r\nUser", Ending::Reset));
-    chunks("no size", chunked("4\r\nUser\r\nzz\r\nmore", Ending::Hold));
-    chunks("longer than its size", chunked("4\r\nUser-agent\r\n0\r\n\r\n", Ending::Hold));
-    chunks("no end of the last", chunked("4\r\nUser\r\n0\r\n"));
+    addBrokenChunks(rows, false);
+    addBrokenChunks(rows, true);
     rows.push_back({"reset", "body", "HTTP/2", Interrupted, DisallowAll,
                     large2That({.after = large / 4, .ending = Ending::Reset})});
     rows.push_back({"end", "body", "HTTP/2", Interrupted, DisallowAll,

@@ -68,6 +68,7 @@ private Q_SLOTS:
     void statusesAndSizes();
     void verdicts_data();
     void verdicts();
+    void anotherQuestion();
     void copiedAsTable();
     void agentsAreChecked();
 };
@@ -234,6 +235,24 @@ void TestGridModel::verdicts()
     QCOMPARE(cell(model, 1, GridModel::Verdict), verdict);
     model.setQuestion(asks, QString());
     QCOMPARE(cell(model, 0, GridModel::Verdict), QString());
+}
+
+// What was read for one question serves the next only where the same is read.
+void TestGridModel::anotherQuestion()
+{
+    GridModel model;
+    model.setRequests(three());
+    model.setResult(0, answerOf(200, "User-agent: *\nDisallow: /shop\n\n"
+                                     "User-agent: GPTBot\nDisallow: /\nAllow: /shop\n"));
+    model.setResult(1, answerOf(200, "User-agent: *\nDisallow:\n"));
+    const auto verdictsFor = [&](const char* crawler, const QString& url) {
+        model.setQuestion(crawlers::builtIn().resolve(crawler), url);
+        return QStringList{cell(model, 0, GridModel::Verdict), cell(model, 1, GridModel::Verdict)};
+    };
+    QCOMPARE(verdictsFor("Googlebot", u"/shop"_s), QStringList({u"blocked"_s, u"allowed"_s}));
+    QCOMPARE(verdictsFor("Googlebot", u"/"_s), QStringList({u"allowed"_s, u"allowed"_s}));
+    QCOMPARE(verdictsFor("GPTBot", u"/"_s), QStringList({u"blocked"_s, u"allowed"_s}));
+    QCOMPARE(verdictsFor("GPTBot", u"/shop"_s), QStringList({u"allowed"_s, u"allowed"_s}));
 }
 
 void TestGridModel::copiedAsTable()

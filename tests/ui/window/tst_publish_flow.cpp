@@ -42,6 +42,7 @@ private Q_SLOTS:
     void failuresLeaveTheText();
     void theTabMayBeClosedMeanwhile();
     void anotherFetchEndsIt();
+    void thePasswordIsForTheTabThatWasChecked();
 
 private:
     void check() const { m_fixture->trigger(u"Tools"_s, u"Check What Is Published"_s); }
@@ -192,6 +193,27 @@ void PublishFlowTest::anotherFetchEndsIt()
     QTRY_VERIFY(view().isComparing());
     QCOMPARE(m_fixture->tabs().size(), 1);
     QVERIFY(m_fixture->session().bytes().starts_with('#'));
+}
+
+void PublishFlowTest::thePasswordIsForTheTabThatWasChecked()
+{
+    fetchFirst();
+    m_fixture->type(u"#"_s);
+    const window::Page& checked = m_fixture->window().page();
+    m_server->serve("/robots.txt", test::answerOf(401, "no", "WWW-Authenticate: Basic\r\n"));
+    m_server->serveAuthorized("/robots.txt", test::answerOf(200, robots));
+    check();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    m_fixture->trigger(u"File"_s, u"New"_s);
+    QCOMPARE_NE(&m_fixture->window().page(), &checked);
+    m_fixture->answerMessage(u"Enter Name and Password…"_s);
+    auto* dialog = m_fixture->window().findChild<QDialog*>(u"passwordDialog"_s);
+    QVERIFY(dialog);
+    dialog->findChild<QLineEdit*>(u"userName"_s)->setText(u"me"_s);
+    dialog->findChild<QLineEdit*>(u"password"_s)->setText(u"secret"_s);
+    dialog->accept();
+    QTRY_VERIFY(checked.compareView().isComparing());
+    QVERIFY(!view().isComparing());
 }
 
 QTEST_MAIN(PublishFlowTest)
