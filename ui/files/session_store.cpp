@@ -16,7 +16,10 @@ namespace {
 constexpr auto wantedKey = "session/restore"_L1;
 constexpr auto documentsKey = "session/documents"_L1;
 constexpr auto currentKey = "session/current"_L1;
+constexpr auto testedKey = "session/tested"_L1;
+constexpr auto urlsKey = "session/urls"_L1;
 constexpr auto pathKey = "path"_L1;
+constexpr auto addressKey = "address"_L1;
 constexpr auto anchorKey = "anchor"_L1;
 constexpr auto cursorKey = "cursor"_L1;
 constexpr auto topLineKey = "topLine"_L1;
@@ -48,16 +51,19 @@ OpenDocuments SessionStore::load() const
     for (int i = 0; i < count; ++i) {
         m_settings.setArrayIndex(i);
         OpenDocument document{.path = m_settings.value(pathKey).toString(),
+                              .address = m_settings.value(addressKey).toString(),
                               .anchor = m_settings.value(anchorKey).toUInt(),
                               .cursor = m_settings.value(cursorKey).toUInt(),
                               .topLine = std::max(1U, m_settings.value(topLineKey, 1).toUInt())};
-        if (document.path.isEmpty())
+        if (document.path.isEmpty() && document.address.isEmpty())
             continue;
         if (i == current)
             open.current = open.documents.size();
         open.documents.push_back(std::move(document));
     }
     m_settings.endArray();
+    open.tested = m_settings.value(testedKey).toString();
+    open.urls = m_settings.value(urlsKey).toString();
     return open;
 }
 
@@ -68,12 +74,16 @@ void SessionStore::store(const OpenDocuments& open)
     for (int i = 0; const OpenDocument& document : open.documents) {
         m_settings.setArrayIndex(i++);
         m_settings.setValue(pathKey, document.path);
+        if (!document.address.isEmpty())
+            m_settings.setValue(addressKey, document.address);
         m_settings.setValue(anchorKey, document.anchor);
         m_settings.setValue(cursorKey, document.cursor);
         m_settings.setValue(topLineKey, document.topLine);
     }
     m_settings.endArray();
     m_settings.setValue(currentKey, open.current ? static_cast<int>(*open.current) : -1);
+    m_settings.setValue(testedKey, open.tested);
+    m_settings.setValue(urlsKey, open.urls);
 }
 
 } // namespace crawlright::files

@@ -72,6 +72,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
+    void addressChanged();
     /// A line of the file was asked for: the deciding one, or one of the proof.
     void lineRequested(crawlright::text::LineNumber line);
     /// The line that decides now; 0: none.

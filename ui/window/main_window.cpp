@@ -82,7 +82,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_preferences(
           new PreferencesFlow({services.settings, services.highlighting, *m_pages, *m_crawlers,
                                *m_fetching, services.catalogue, *m_addressBar, *this}))
-    , m_sessions(new SessionFlow(services, *m_pages, *m_messages, this))
+    , m_sessions(new SessionFlow(services, {*m_pages, *m_messages, *m_tester, *m_urls}, this))
     , m_texts(new TextFlow(*m_actions, *m_pages, services.settings, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))

@@ -357,6 +357,7 @@ void Pages::remove(Page& page)
     page.hide();
     page.deleteLater();
     updateTabs();
+    Q_EMIT pageChanged(m_current); // it may have another name, or be the only one
 }
 
 void Pages::reopen()
