@@ -39,6 +39,7 @@
 #include "ui/window/rewrite_flow.h"
 #include "ui/window/session_flow.h"
 #include "ui/window/status_line.h"
+#include "ui/window/tab_menu.h"
 #include "ui/window/text_flow.h"
 #include "ui/window/url_flow.h"
 #include "ui/words/fetch_words.h"
@@ -184,7 +185,7 @@ void MainWindow::connectFiles()
     connect(a.save, &QAction::triggered, this, [this] { page().files().save(); });
     connect(a.saveAs, &QAction::triggered, this, [this] { page().files().saveAs(); });
     connect(a.reload, &QAction::triggered, this, [this] { page().files().reload(); });
-    connect(a.closeTab, &QAction::triggered, this, [this] { m_pages->close(page()); });
+    connectTabs(a, *m_pages);
     connect(a.reopenTab, &QAction::triggered, m_pages, &Pages::reopen);
     connect(a.nextTab, &QAction::triggered, this, [this] { m_pages->showNext(1); });
     connect(a.previousTab, &QAction::triggered, this, [this] { m_pages->showNext(-1); });

@@ -447,8 +447,10 @@ void Pages::updateTabs()
 void Pages::openTabMenu(const QPoint& position)
 {
     const int index = tabBar()->tabAt(position);
-    if (Page* page = pageAt(index))
-        openMenuOfTab(*this, *page, tabBar()->mapToGlobal(position));
+    if (!pageAt(index))
+        return;
+    setCurrentIndex(index); // what it offers is about the text that is shown
+    showTabMenu(*this, tabBar()->mapToGlobal(position));
 }
 
 } // namespace crawlright::window
