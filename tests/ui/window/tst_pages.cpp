@@ -68,6 +68,7 @@ private Q_SLOTS:
     void sameNamesTellTheirFolder();
     void closingAsks();
     void quittingAsksForEach();
+    void quittingAsksAgainAboutWhatWasTypedSince();
     void whatCannotBeOpenedLeavesTheTabs();
     void reopensWhatWasClosed();
     void severalFilesAreDropped();
@@ -237,6 +238,34 @@ void PagesTest::quittingAsksForEach()
     answer(f, QMessageBox::Discard);
     QTRY_VERIFY(!f.window().isVisible());
     QCOMPARE(WindowFixture::contentOf(second), allows);
+}
+
+// Between two questions, while the one text is being saved, the other can be edited.
+void PagesTest::quittingAsksAgainAboutWhatWasTypedSince()
+{
+    WindowFixture& f = *m_fixture;
+    const QString first = f.file(u"first.txt"_s, blocks);
+    const QString second = f.file(u"second.txt"_s, allows);
+    f.open(first);
+    f.type(u"#"_s);
+    f.open(second);
+    f.type(u"#"_s);
+    f.window().close();
+    answer(f, QMessageBox::Discard);
+    QTRY_VERIFY(f.question());
+    QCOMPARE(f.window().windowFilePath(), second);
+    const QPointer<QMessageBox> asked = f.question();
+    asked->button(QMessageBox::Save)->click();
+    f.window().pages().setCurrentIndex(0); // before the file is written
+    f.type(u"!"_s);
+    QTRY_VERIFY(!asked);
+    QTRY_VERIFY(f.question());
+    QVERIFY(f.window().isVisible());
+    QCOMPARE(f.window().windowFilePath(), first);
+    QCOMPARE(WindowFixture::contentOf(second), '#' + allows);
+    answer(f, QMessageBox::Discard);
+    QTRY_VERIFY(!f.window().isVisible());
+    QCOMPARE(WindowFixture::contentOf(first), blocks);
 }
 
 void PagesTest::whatCannotBeOpenedLeavesTheTabs()
