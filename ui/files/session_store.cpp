@@ -23,8 +23,27 @@ constexpr auto addressKey = "address"_L1;
 constexpr auto anchorKey = "anchor"_L1;
 constexpr auto cursorKey = "cursor"_L1;
 constexpr auto topLineKey = "topLine"_L1;
+constexpr auto foldsKey = "folds"_L1;
 // More tabs than anyone can use; settings can be written by hand.
 constexpr int maxDocuments = 1000;
+
+QStringList written(const std::vector<text::LineNumber>& lines)
+{
+    QStringList numbers;
+    for (const text::LineNumber line : lines)
+        numbers.append(QString::number(line));
+    return numbers;
+}
+
+std::vector<text::LineNumber> linesOf(const QStringList& numbers)
+{
+    std::vector<text::LineNumber> lines;
+    for (const QString& number : numbers) {
+        if (const text::LineNumber line = number.toUInt(); line > 0)
+            lines.push_back(line);
+    }
+    return lines;
+}
 
 } // namespace
 
@@ -54,7 +73,8 @@ OpenDocuments SessionStore::load() const
                               .address = m_settings.value(addressKey).toString(),
                               .anchor = m_settings.value(anchorKey).toUInt(),
                               .cursor = m_settings.value(cursorKey).toUInt(),
-                              .topLine = std::max(1U, m_settings.value(topLineKey, 1).toUInt())};
+                              .topLine = std::max(1U, m_settings.value(topLineKey, 1).toUInt()),
+                              .folds = linesOf(m_settings.value(foldsKey).toStringList())};
         if (document.path.isEmpty() && document.address.isEmpty())
             continue;
         if (i == current)
@@ -79,6 +99,8 @@ void SessionStore::store(const OpenDocuments& open)
         m_settings.setValue(anchorKey, document.anchor);
         m_settings.setValue(cursorKey, document.cursor);
         m_settings.setValue(topLineKey, document.topLine);
+        if (!document.folds.empty())
+            m_settings.setValue(foldsKey, written(document.folds));
     }
     m_settings.endArray();
     m_settings.setValue(currentKey, open.current ? static_cast<int>(*open.current) : -1);

@@ -20,6 +20,7 @@ struct OpenDocument {
     text::Offset anchor = 0; ///< where the selection began
     text::Offset cursor = 0;
     text::LineNumber topLine = 1;
+    std::vector<text::LineNumber> folds{}; ///< where folded groups begin
     friend bool operator==(const OpenDocument&, const OpenDocument&) = default;
 };
 

@@ -17,6 +17,7 @@
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTextBlock>
+#include <QTextDocument>
 #include <QThreadPool>
 
 #include <algorithm>
@@ -30,6 +31,17 @@ using Topic = MessageArea::Topic;
 
 namespace {
 
+std::vector<text::LineNumber> foldsOf(const Page& page)
+{
+    std::vector<text::LineNumber> lines;
+    const QTextDocument& text = *page.session().textDocument();
+    for (QTextBlock block = text.begin(); block.isValid(); block = block.next()) {
+        if (block.isVisible() && block.next().isValid() && !block.next().isVisible())
+            lines.push_back(page.session().lineAt(block.position()));
+    }
+    return lines;
+}
+
 files::OpenDocument documentOf(const Page& page)
 {
     const editor::CodeEditor& editor = page.editor();
@@ -41,7 +53,17 @@ files::OpenDocument documentOf(const Page& page)
             .address = isKept ? QString::fromStdString(session.origin().address) : QString(),
             .anchor = session.offsetAt(cursor.anchor()),
             .cursor = session.offsetAt(cursor.position()),
-            .topLine = session.lineAt(editor.cursorForPosition({0, 0}).position())};
+            .topLine = session.lineAt(editor.cursorForPosition({0, 0}).position()),
+            .folds = foldsOf(page)};
+}
+
+/// Only where a group begins now, too, for a file may be another one since.
+void fold(Page& page, const std::vector<text::LineNumber>& lines)
+{
+    for (const text::LineNumber line : lines) {
+        if (line < page.session().lineCount() && !page.editor().isFolded(line + 1))
+            page.editor().toggleFold(line);
+    }
 }
 
 void goTo(Page& page, const files::OpenDocument& document)
@@ -176,18 +198,28 @@ QStringList SessionFlow::waitingAddresses() const
     return addresses;
 }
 
+/// When the text is there; where groups were folded, when it is known where they are. Not under the
+/// hands of who types already.
 void SessionFlow::place(Page& page, const files::OpenDocument& document)
 {
-    if (!page.session().isLoading()) {
-        goTo(page, document);
-        return;
-    }
+    using session::DocumentSession;
     auto* once = new QObject(&page);
-    connect(&page.session(), &session::DocumentSession::loadingFinished, once,
-            [&page, document, once] {
-                once->deleteLater();
-                goTo(page, document);
-            });
+    const auto end = [&page, once] {
+        disconnect(&page.session(), nullptr, once, nullptr);
+        once->deleteLater();
+    };
+    const auto go = [&page, document, end] {
+        const DocumentSession& session = page.session();
+        if (session.isLoading() || (!document.folds.empty() && !session.isCurrent()))
+            return;
+        end();
+        fold(page, document.folds);
+        goTo(page, document);
+    };
+    connect(&page.session(), &DocumentSession::loadingFinished, once, go);
+    connect(&page.session(), &DocumentSession::analysisChanged, once, go);
+    connect(&page.session(), &DocumentSession::bytesChanged, once, end);
+    go();
 }
 
 void SessionFlow::keep()

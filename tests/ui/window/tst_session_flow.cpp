@@ -69,6 +69,7 @@ private Q_SLOTS:
     void fetchedTextsAreDroppedWhenUnwanted();
     void changesAreOfferedAboveTheFetchedText();
     void tellsWhichTextIsGone();
+    void foldedGroupsComeBack();
     void testedAddressComesBack();
     void urlsComeBack_data();
     void urlsComeBack();
@@ -311,6 +312,33 @@ void SessionFlowTest::tellsWhichTextIsGone()
     QTRY_COMPARE(
         m_fixture->messages(),
         QStringList(u"This text was open the last time, and was not kept: "_s + fetchedFrom));
+}
+
+void SessionFlowTest::foldedGroupsComeBack()
+{
+    const auto editor = [this]() -> editor::CodeEditor& {
+        return m_fixture->window().page().editor();
+    };
+    start();
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\nDisallow: /a\n\n"
+                                                  "User-agent: x\nDisallow: /b\nAllow: /c\n"));
+    QTRY_VERIFY(m_fixture->session().isCurrent());
+    editor().toggleFold(4);
+    QVERIFY(editor().isFolded(5));
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(tabs(), QStringList(u"one.txt"_s));
+    QTRY_VERIFY(editor().isFolded(5));
+    QVERIFY(editor().isFolded(6) && !editor().isFolded(4) && !editor().isFolded(2));
+    // Of another file since, where no group begins there.
+    m_fixture->restart();
+    m_fixture->file(u"one.txt"_s, "#\nUser-agent: *\nDisallow: /a\n"
+                                  "Allow: /a/b\nUser-agent: x\nDisallow: /b\nAllow: /c\n");
+    start();
+    QTRY_COMPARE(tabs(), QStringList(u"one.txt"_s));
+    QTRY_VERIFY(m_fixture->session().isComplete());
+    for (text::LineNumber line = 1; line <= m_fixture->session().lineCount(); ++line)
+        QVERIFY(!editor().isFolded(line));
 }
 
 void SessionFlowTest::testedAddressComesBack()
