@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/files/file_io.h"
 
+#include "ui/files/folder_sync.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -277,6 +279,7 @@ std::expected<FileStamp, FileError> writeFile(const QString& path, const std::st
     }
     if (!file.commit())
         return failed(file);
+    syncFolder(info.absolutePath());
     return stampOf(path);
 }
 

@@ -35,6 +35,23 @@ struct Journal::Slot {
         file.clear();
     }
 
+    void take(const QString& journal)
+    {
+        remove();
+        const std::scoped_lock guard(mutex);
+        file = journal;
+    }
+
+    /// This is the last that is written, and it stays.
+    void leave(const JournalEntry& entry)
+    {
+        const std::scoped_lock guard(mutex);
+        if (folder->write(file, entry) && !file.isEmpty())
+            QFile::remove(file); // else changes that were given up would be offered
+        file.clear();
+        isClosed = true;
+    }
+
     void close()
     {
         remove();
@@ -101,6 +118,35 @@ void Journal::setName(const QString& name)
     m_name = name;
 }
 
+void Journal::keepFetched(bool on)
+{
+    if (m_keepsFetched == on)
+        return;
+    m_keepsFetched = on;
+    consider();
+}
+
+void Journal::resume(const QString& journal)
+{
+    m_keepsFetched = true;
+    m_isKept = true;
+    writer().start([slot = m_slot, journal] { slot->take(journal); });
+}
+
+void Journal::leaveFetched()
+{
+    if (!isKeptAsFetched())
+        return;
+    JournalEntry left = entry();
+    left.bytes = left.former;
+    writer().start([slot = m_slot, left = std::move(left)] { slot->leave(left); });
+}
+
+bool Journal::isKeptAsFetched() const
+{
+    return m_keepsFetched && m_file.path().isEmpty() && !m_session.origin().address.empty();
+}
+
 // Where the file is gone or another one the only copy is the one in the editor.
 bool Journal::isUnsaved() const
 {
@@ -116,7 +162,7 @@ void Journal::consider()
     // A big edit is on its way piece by piece; its end comes here again.
     if (m_session.isLoading())
         return;
-    if (isUnsaved()) {
+    if (isUnsaved() || isKeptAsFetched()) {
         write();
     } else if (m_isKept) {
         remove();

@@ -42,6 +42,12 @@ public:
 
     /// What the text is called while it is no file.
     void setName(const QString& name);
+    /// Whether a text that was fetched is kept while nothing of it is unsaved, too: no file has it.
+    void keepFetched(bool on);
+    /// What a program that ended kept of this fetched text is this journal's from now on.
+    void resume(const QString& journal);
+    /// The program ends: a text that was fetched stays for the next start, as it was fetched.
+    void leaveFetched();
 
 Q_SIGNALS:
     /// The text of this revision is on disk.
@@ -55,6 +61,7 @@ private:
     struct Slot;
 
     [[nodiscard]] bool isUnsaved() const;
+    [[nodiscard]] bool isKeptAsFetched() const;
     void consider();
     void write();
     void remove();
@@ -66,6 +73,7 @@ private:
     std::shared_ptr<Slot> m_slot;
     QString m_name;
     QTimer m_timer;
+    bool m_keepsFetched = false;
     bool m_isKept = false;
     bool m_isWorking = false;
     bool m_again = false; // something happened while a worker was at it

@@ -33,6 +33,11 @@ QByteArray raw(const std::string& bytes)
 
 } // namespace
 
+bool isAsFetched(const JournalEntry& entry)
+{
+    return entry.path.isEmpty() && !entry.address.isEmpty() && entry.bytes == entry.former;
+}
+
 QByteArray packed(const JournalEntry& entry)
 {
     QByteArray journal = magic.toByteArray();

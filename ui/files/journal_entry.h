@@ -23,6 +23,9 @@ struct JournalEntry {
     friend bool operator==(const JournalEntry&, const JournalEntry&) = default;
 };
 
+/// A text that was fetched and is no file, without later edits.
+[[nodiscard]] bool isAsFetched(const JournalEntry& entry);
+
 /// Why a journal says nothing.
 enum class JournalFault : std::uint8_t {
     Damaged,    ///< cut short, or other bytes than were written

@@ -3,6 +3,7 @@
 #include "ui/files/journal_folder.h"
 
 #include "ui/files/file_io.h"
+#include "ui/files/folder_sync.h"
 
 #include <QDir>
 #include <QFile>
@@ -36,21 +37,6 @@ constexpr qint64 maxJournalSize = 3 * maxFileSize;
 FileError folderError(const QString& path)
 {
     return {.fault = FileFault::WriteFailed, .path = path};
-}
-
-/// A new name in a folder is safe from a power cut when the folder is.
-void syncFolder(const QString& folder)
-{
-#ifdef Q_OS_UNIX
-    const int descriptor =
-        ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0)
-        return;
-    static_cast<void>(::fsync(descriptor)); // some file systems cannot, and need not
-    ::close(descriptor);
-#else
-    static_cast<void>(folder);
-#endif
 }
 
 FoundJournal readJournal(const QString& path)

@@ -38,6 +38,8 @@ public:
     /// In the user's state folder.
     [[nodiscard]] static QString standardRoot();
 
+    [[nodiscard]] const QString& root() const { return m_root; }
+
     /// Writes a journal and sees to it that the disk has it. An empty file name becomes that of a
     /// new one.
     [[nodiscard]] std::optional<FileError> write(QString& file, const JournalEntry& entry);

@@ -16,19 +16,23 @@ namespace crawlright::files {
 /// An open document and how it was looked at.
 struct OpenDocument {
     QString path;
+    QString address{};       ///< of a text that is no file: from where it was fetched
     text::Offset anchor = 0; ///< where the selection began
     text::Offset cursor = 0;
     text::LineNumber topLine = 1;
+    std::vector<text::LineNumber> folds{}; ///< where folded groups begin
     friend bool operator==(const OpenDocument&, const OpenDocument&) = default;
 };
 
 struct OpenDocuments {
     std::vector<OpenDocument> documents; ///< in the order of the tabs
     std::optional<std::size_t> current;
+    QString tested{}; ///< the address in the tester
+    QString urls{};   ///< the file of the loaded URLs
     friend bool operator==(const OpenDocuments&, const OpenDocuments&) = default;
 };
 
-/// Which documents were open, kept in the settings.
+/// Which documents were open and what was tested, kept in the settings.
 class SessionStore {
 public:
     /// The settings must outlive this.

@@ -157,6 +157,7 @@ void TesterPane::makeFields()
     m_address->setAccessibleName(tr("Address to test"));
     m_address->setToolTip(tr("The URL, or its path alone, that crawlers want to fetch."));
     connect(m_address, &QLineEdit::textChanged, this, &TesterPane::ask);
+    connect(m_address, &QLineEdit::textChanged, this, &TesterPane::addressChanged);
 
     auto* model = new CrawlerModel(m_catalogue, this);
     m_name->setObjectName("testCrawler"_L1);

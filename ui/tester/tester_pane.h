@@ -72,6 +72,8 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
+    /// Another address is tested.
+    void addressChanged();
     /// A line of the file was asked for: the deciding one, or one of the proof.
     void lineRequested(crawlright::text::LineNumber line);
     /// The line that decides now; 0: none.

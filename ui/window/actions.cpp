@@ -59,8 +59,12 @@ void Actions::makeFile()
     saveAs = make(this, "document-save-as"_L1, tr("Save &As…"),
                   keysOf(QKeySequence::SaveAs, QKeySequence(u"Ctrl+Shift+S"_s)));
     reload = make(this, "view-refresh"_L1, tr("Re&load from Disk"), {QKeySequence(Qt::Key_F5)});
+    //: Of the file that is shown, to the clipboard.
+    copyPath = make(this, "edit-copy"_L1, tr("Cop&y Path"));
+    openFolder = make(this, "document-open"_L1, tr("Open Containing &Folder"));
     closeTab = make(this, "window-close"_L1, tr("&Close Tab"),
                     keysOf(QKeySequence::Close, QKeySequence(u"Ctrl+W"_s)));
+    closeOtherTabs = make(this, {}, tr("Close O&thers"));
     reopenTab = make(this, {}, tr("R&eopen Closed File"), {QKeySequence(u"Ctrl+Shift+T"_s)});
     reopenTab->setEnabled(false);
     report = make(this, {}, tr("Save a Re&port…"));

@@ -22,7 +22,10 @@ public:
     QAction* save;
     QAction* saveAs;
     QAction* reload;
+    QAction* copyPath;
+    QAction* openFolder;
     QAction* closeTab;
+    QAction* closeOtherTabs;
     QAction* reopenTab;
     QAction* report;
     QAction* exportPage;

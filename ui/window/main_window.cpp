@@ -39,6 +39,7 @@
 #include "ui/window/rewrite_flow.h"
 #include "ui/window/session_flow.h"
 #include "ui/window/status_line.h"
+#include "ui/window/tab_menu.h"
 #include "ui/window/text_flow.h"
 #include "ui/window/url_flow.h"
 #include "ui/words/fetch_words.h"
@@ -82,7 +83,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     , m_preferences(
           new PreferencesFlow({services.settings, services.highlighting, *m_pages, *m_crawlers,
                                *m_fetching, services.catalogue, *m_addressBar, *this}))
-    , m_sessions(new SessionFlow(services, *m_pages, *m_messages, this))
+    , m_sessions(new SessionFlow(services, {*m_pages, *m_messages, *m_tester, *m_urls}, this))
     , m_texts(new TextFlow(*m_actions, *m_pages, services.settings, this))
     , m_docks(new Docks(*this))
     , m_drops(new DropTarget(this))
@@ -184,7 +185,7 @@ void MainWindow::connectFiles()
     connect(a.save, &QAction::triggered, this, [this] { page().files().save(); });
     connect(a.saveAs, &QAction::triggered, this, [this] { page().files().saveAs(); });
     connect(a.reload, &QAction::triggered, this, [this] { page().files().reload(); });
-    connect(a.closeTab, &QAction::triggered, this, [this] { m_pages->close(page()); });
+    connectTabs(a, *m_pages);
     connect(a.reopenTab, &QAction::triggered, m_pages, &Pages::reopen);
     connect(a.nextTab, &QAction::triggered, this, [this] { m_pages->showNext(1); });
     connect(a.previousTab, &QAction::triggered, this, [this] { m_pages->showNext(-1); });

@@ -58,7 +58,7 @@ void MainWindow::keep()
     settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
     settings.setValue(crawlerKey, m_tester->crawlerName());
     m_urls->keep();
-    m_sessions->keep();
+    m_sessions->leave();
     settings.setValue(matrixKey, static_cast<int>(m_tester->grouping()));
 }
 

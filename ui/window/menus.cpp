@@ -59,7 +59,9 @@ void fillFile(QMenu& menu, const MenuParts& parts)
     menu.addSeparator();
     menu.addActions({a.report, a.exportPage, a.print});
     menu.addSeparator();
-    menu.addActions({a.closeTab, a.quit});
+    menu.addActions({a.copyPath, a.openFolder});
+    menu.addSeparator();
+    menu.addActions({a.closeTab, a.closeOtherTabs, a.quit});
 }
 
 void fillEdit(QMenu& menu, const Actions& a)

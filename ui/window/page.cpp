@@ -114,7 +114,8 @@ void Page::keepUnsaved()
     connect(m_files, &FileFlow::changed, m_journal,
             [this] { m_journal->setName(m_files->name()); });
     connect(m_journal, &Journal::failed, this, [this](const files::FileError& error) {
-        if (!m_messages->message(MessageArea::Topic::Journal)) // it is tried after every edit
+        if (m_files->hasUnsavedChanges() &&                    // else it can be fetched again
+            !m_messages->message(MessageArea::Topic::Journal)) // it is tried after every edit
             m_messages->show(MessageArea::Topic::Journal,
                              {.kind = MessageKind::Warning,
                               .text = files::FileWords::notKept(m_files->name(), error),

@@ -20,7 +20,7 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <ranges>
+#include <utility>
 
 namespace crawlright::window {
 
@@ -47,6 +47,30 @@ QString placeOf(const FileFlow& files)
 {
     const QString path = files.file().path();
     return path.isEmpty() ? QString() : QFileInfo(path).dir().dirName();
+}
+
+/// Which text of a page was saved, or given up.
+using Answers = std::vector<std::pair<QPointer<Page>, quint64>>;
+
+/// One after the other. Questions keep the window from being used, but not what is saved in
+/// between: a text that was edited since its answer is asked about again.
+void askNext(Pages& pages, const Answers& answers, const std::function<void()>& then)
+{
+    for (Page* page : pages.all()) {
+        const std::pair<QPointer<Page>, quint64> now(page, page->session().revision());
+        const bool isAnswered = std::ranges::contains(answers, now);
+        if (!page->files().file().isBusy() && (isAnswered || !page->files().hasUnsavedChanges()))
+            continue;
+        pages.setCurrentWidget(page);
+        page->files().whenSafe([&pages, page = QPointer(page), answers, then] {
+            Answers more = answers;
+            if (page)
+                more.emplace_back(page, page->session().revision());
+            askNext(pages, more, then);
+        });
+        return;
+    }
+    then();
 }
 
 } // namespace
@@ -357,6 +381,7 @@ void Pages::remove(Page& page)
     page.hide();
     page.deleteLater();
     updateTabs();
+    Q_EMIT pageChanged(m_current); // it may have another name, or be the only one
 }
 
 void Pages::reopen()
@@ -376,25 +401,9 @@ bool Pages::isSafe() const
 
 void Pages::whenSafe(const std::function<void()>& then)
 {
-    std::vector<Page*> waiting;
-    for (Page* page : all()) {
-        if (page->files().hasUnsavedChanges() || page->files().file().isBusy())
-            waiting.push_back(page);
-    }
     for (const Opening& opening : m_opening)
         opening.page->files().file().cancel();
-    std::function<void()> next = then;
-    for (Page* page : std::views::reverse(waiting)) {
-        next = [this, page = QPointer(page), next] {
-            if (!page) {
-                next();
-                return;
-            }
-            setCurrentWidget(page);
-            page->files().whenSafe(next);
-        };
-    }
-    next();
+    askNext(*this, {}, then);
 }
 
 void Pages::showNext(int step)
@@ -446,8 +455,10 @@ void Pages::updateTabs()
 void Pages::openTabMenu(const QPoint& position)
 {
     const int index = tabBar()->tabAt(position);
-    if (Page* page = pageAt(index))
-        openMenuOfTab(*this, *page, tabBar()->mapToGlobal(position));
+    if (!pageAt(index))
+        return;
+    setCurrentIndex(index); // what it offers is about the text that is shown
+    showTabMenu(*this, tabBar()->mapToGlobal(position));
 }
 
 } // namespace crawlright::window

@@ -51,21 +51,51 @@ RecoveryFlow::RecoveryFlow(std::shared_ptr<files::JournalFolder> journals, Pages
 {
 }
 
-void RecoveryFlow::start()
+void RecoveryFlow::find(const std::function<void()>& then)
 {
-    if (!m_journals)
+    if (!m_journals || std::exchange(m_hasLooked, true)) {
+        then();
         return;
+    }
     work::inBackground(
         this, [journals = m_journals] { return journals->adopt(); },
-        [this](std::vector<files::FoundJournal> found) { take(std::move(found)); });
+        [this, then](std::vector<files::FoundJournal> found) {
+            m_found = std::move(found);
+            then();
+        });
 }
 
-void RecoveryFlow::take(std::vector<files::FoundJournal> found)
+Page* RecoveryFlow::reopen(const QString& address)
 {
-    for (files::FoundJournal& one : found) {
+    const auto isFrom = [&address](const files::FoundJournal& one) {
+        return one.entry && one.entry->path.isEmpty() && one.entry->address == address;
+    };
+    auto found = std::ranges::find_if(m_found, [&isFrom](const files::FoundJournal& one) {
+        return isFrom(one) && isAsFetched(*one.entry);
+    });
+    if (found == m_found.end()) // one that was edited is offered above what it began from
+        found = std::ranges::find_if(m_found, isFrom);
+    if (found == m_found.end())
+        return nullptr;
+    Page& page = openText(*found->entry);
+    if (isAsFetched(*found->entry)) {
+        page.journal()->resume(found->file);
+        m_found.erase(found);
+    }
+    return &page;
+}
+
+void RecoveryFlow::start(const QStringList& later)
+{
+    find([this, later] { take(later); });
+}
+
+void RecoveryFlow::take(const QStringList& later)
+{
+    for (files::FoundJournal& one : std::exchange(m_found, {})) {
         if (!one.entry) {
             m_unusable.push_back(std::move(one));
-        } else {
+        } else if (!isAsFetched(*one.entry) || !later.contains(one.entry->address)) {
             open({.file = one.file, .entry = std::move(*one.entry)});
         }
     }
@@ -105,12 +135,38 @@ void RecoveryFlow::open(const Offer& offer)
 /// In a tab of its own, as a text that is no file.
 void RecoveryFlow::openApart(const Offer& offer)
 {
-    const files::JournalEntry& entry = offer.entry;
+    if (Page* shown = pageOf(offer.entry)) {
+        offerIn(*shown, offer);
+        return;
+    }
+    Page& page = openText(offer.entry);
+    if (isAsFetched(offer.entry))
+        page.journal()->resume(offer.file);
+    else
+        offerIn(page, offer);
+}
+
+Page& RecoveryFlow::openText(const files::JournalEntry& entry)
+{
     const bool hadFile = !entry.path.isEmpty();
     Page& page = m_pages.current().isSpare() ? m_pages.current() : m_pages.addEmpty();
     page.files().take(entry.former, hadFile ? FileWords::shortName(entry.path) : entry.name,
                       QUrl(entry.address));
-    offerIn(page, offer);
+    return page;
+}
+
+/// Where the text that was fetched is shown already, from which the entry's began.
+Page* RecoveryFlow::pageOf(const files::JournalEntry& entry) const
+{
+    if (!entry.path.isEmpty() || entry.address.isEmpty())
+        return nullptr;
+    const auto pages = m_pages.all();
+    const auto found = std::ranges::find_if(pages, [&entry](const Page* page) {
+        return page->files().file().path().isEmpty() &&
+               page->session().origin().address == entry.address.toStdString() &&
+               page->session().bytes() == entry.former;
+    });
+    return found == pages.end() ? nullptr : *found;
 }
 
 void RecoveryFlow::offerIn(Page& page, const Offer& offer)
@@ -134,9 +190,10 @@ void RecoveryFlow::offerIn(Page& page, const Offer& offer)
             tr("“%1” has unsaved changes of %2: Crawlright ended before they were saved. The "
                "file is another one since; recovering them replaces its text, and can be undone.")
                 .arg(page.files().name(), when);
-    const auto next = [this, path = offer.entry.path, &page] {
-        const auto same = std::ranges::find_if(
-            m_waiting, [&path](const Offer& one) { return one.entry.path == path; });
+    const auto next = [this, path = offer.entry.path, address = offer.entry.address, &page] {
+        const auto same = std::ranges::find_if(m_waiting, [&](const Offer& one) {
+            return one.entry.path == path && (!path.isEmpty() || one.entry.address == address);
+        });
         if (same == m_waiting.end())
             return;
         const Offer waiting = std::move(*same);

@@ -5,7 +5,9 @@
 #include "ui/files/journal_folder.h"
 
 #include <QObject>
+#include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -17,6 +19,7 @@ class Pages;
 
 /// Unsaved changes of programs that ended before they were saved: each is offered above its text,
 /// where it can be taken or thrown away. What is not answered is offered again at the next start.
+/// Texts that were fetched, and are no files, just come back.
 class RecoveryFlow final : public QObject {
     Q_OBJECT
 
@@ -25,8 +28,14 @@ public:
     RecoveryFlow(std::shared_ptr<files::JournalFolder> journals, Pages& pages,
                  MessageArea& messages, QObject* parent = nullptr);
 
-    /// Looks for them, on a worker.
-    void start();
+    /// Looks for them once, on a worker, and goes on with `then`.
+    void find(const std::function<void()>& then);
+    /// Shows again what was fetched from there, as it was then; null: it is not among what was
+    /// found.
+    Page* reopen(const QString& address);
+    /// Offers what was not shown again, and looks for it first if need be. Texts that were fetched
+    /// from the addresses in `later` wait for another start.
+    void start(const QStringList& later);
 
 private:
     /// Read, and waiting for an answer.
@@ -35,16 +44,20 @@ private:
         files::JournalEntry entry;
     };
 
-    void take(std::vector<files::FoundJournal> found);
+    void take(const QStringList& later);
     void tellUnusable();
     void open(const Offer& offer);
     void openApart(const Offer& offer);
+    Page& openText(const files::JournalEntry& entry);
+    [[nodiscard]] Page* pageOf(const files::JournalEntry& entry) const;
     void offerIn(Page& page, const Offer& offer);
     void recover(Page& page, const Offer& offer);
 
     std::shared_ptr<files::JournalFolder> m_journals;
     Pages& m_pages;
     MessageArea& m_messages;
+    bool m_hasLooked = false;
+    std::vector<files::FoundJournal> m_found;
     std::vector<Offer> m_waiting; // for the answer to another one about the same text
     std::vector<files::FoundJournal> m_unusable;
 };

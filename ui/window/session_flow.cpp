@@ -2,16 +2,23 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/session_flow.h"
 
+#include "core/net/address.h"
 #include "ui/editor/code_editor.h"
+#include "ui/files/journal.h"
+#include "ui/tester/tester_pane.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/page.h"
 #include "ui/window/pages.h"
+#include "ui/window/url_flow.h"
 
 #include <QDir>
+#include <QSaveFile>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTextBlock>
+#include <QTextDocument>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <chrono>
@@ -24,15 +31,39 @@ using Topic = MessageArea::Topic;
 
 namespace {
 
+std::vector<text::LineNumber> foldsOf(const Page& page)
+{
+    std::vector<text::LineNumber> lines;
+    const QTextDocument& text = *page.session().textDocument();
+    for (QTextBlock block = text.begin(); block.isValid(); block = block.next()) {
+        if (block.isVisible() && block.next().isValid() && !block.next().isVisible())
+            lines.push_back(page.session().lineAt(block.position()));
+    }
+    return lines;
+}
+
 files::OpenDocument documentOf(const Page& page)
 {
     const editor::CodeEditor& editor = page.editor();
     const session::DocumentSession& session = page.session();
     const QTextCursor cursor = editor.textCursor();
-    return {.path = page.files().file().path(),
+    const QString path = page.files().file().path();
+    const bool isKept = path.isEmpty() && page.journal();
+    return {.path = path,
+            .address = isKept ? QString::fromStdString(session.origin().address) : QString(),
             .anchor = session.offsetAt(cursor.anchor()),
             .cursor = session.offsetAt(cursor.position()),
-            .topLine = session.lineAt(editor.cursorForPosition({0, 0}).position())};
+            .topLine = session.lineAt(editor.cursorForPosition({0, 0}).position()),
+            .folds = foldsOf(page)};
+}
+
+/// Only where a group begins now, too, for a file may be another one since.
+void fold(Page& page, const std::vector<text::LineNumber>& lines)
+{
+    for (const text::LineNumber line : lines) {
+        if (line < page.session().lineCount() && !page.editor().isFolded(line + 1))
+            page.editor().toggleFold(line);
+    }
 }
 
 void goTo(Page& page, const files::OpenDocument& document)
@@ -47,32 +78,56 @@ void goTo(Page& page, const files::OpenDocument& document)
     editor.verticalScrollBar()->setValue(top.firstLineNumber());
 }
 
+/// For the user alone, as the journals are.
+void writeUrls(const QString& path, const std::string& text)
+{
+    QSaveFile file(path);
+    const auto size = static_cast<qint64>(text.size());
+    if (!QDir().mkpath(QFileInfo(path).absolutePath()) || !file.open(QIODevice::WriteOnly) ||
+        !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) ||
+        file.write(text.data(), size) != size || !file.commit())
+        QFile::remove(path); // others than those of now
+}
+
 } // namespace
 
-SessionFlow::SessionFlow(const Services& services, Pages& pages, MessageArea& messages,
-                         QObject* parent)
+SessionFlow::SessionFlow(const Services& services, const Around& around, QObject* parent)
     : QObject(parent)
-    , m_pages(pages)
-    , m_messages(messages)
+    , m_pages(around.pages)
+    , m_messages(around.messages)
+    , m_tester(around.tester)
+    , m_urls(around.urls)
     , m_store(services.settings)
-    , m_recovery(services.journals, pages, messages)
+    , m_recovery(services.journals, around.pages, around.messages)
+    , m_urlsFile(services.journals ? services.journals->root() + u"/urls.txt"_s : QString())
 {
     m_settle.setSingleShot(true);
     m_settle.setInterval(1s);
     connect(&m_settle, &QTimer::timeout, this, &SessionFlow::keep);
 }
 
+void SessionFlow::setWanted(bool wanted)
+{
+    m_store.setWanted(wanted);
+    keep();
+}
+
 void SessionFlow::start(bool opensOthers)
 {
-    if (m_store.isWanted()) {
-        if (opensOthers)
-            m_unopened = m_store.load().documents;
-        else
-            m_restoring = m_store.load();
-    }
-    if (m_restoring.current)
-        m_current = m_restoring.documents.at(*m_restoring.current).path;
-    openNext();
+    files::OpenDocuments last = m_store.load();
+    m_keptUrls = last.urls;
+    if (m_store.isWanted())
+        (opensOthers ? m_unopened : m_restoring) = std::move(last);
+    if (m_tester.address().isEmpty())
+        m_tester.setAddress(m_restoring.tested);
+    if (!m_restoring.urls.isEmpty() && !m_urls.lists().table() && !m_urls.lists().isLoading())
+        m_urls.lists().load({.path = m_restoring.urls, .text = {}, .options = {}});
+    const bool hasFetched = std::ranges::any_of(
+        m_restoring.documents, [](const auto& document) { return document.path.isEmpty(); });
+    if (hasFetched)
+        m_recovery.find([this] { openNext(); });
+    else
+        openNext();
 }
 
 /// One after the other, so that their tabs are in the old order.
@@ -82,55 +137,89 @@ void SessionFlow::openNext()
         endRestoring();
         return;
     }
+    const bool isCurrent = m_next == m_restoring.current;
     const files::OpenDocument document = m_restoring.documents.at(m_next++);
-    const QPointer<SessionFlow> self(this);
-    m_pages.open(document.path, files::Accept::Anything, [self, document](Page* page) {
-        if (!self)
-            return;
+    const auto take = [this, document, isCurrent](Page* page) {
         if (page)
-            self->place(*page, document);
+            place(*page, document);
+        else if (document.path.isEmpty())
+            m_missing.append(document.address);
         else
-            self->m_missing.append(QDir::toNativeSeparators(document.path));
-        self->openNext();
+            m_missing.append(QDir::toNativeSeparators(document.path));
+        m_lacksText = m_lacksText || (!page && document.path.isEmpty());
+        if (isCurrent)
+            m_current = page;
+        openNext();
+    };
+    if (document.path.isEmpty()) {
+        take(m_recovery.reopen(document.address));
+        return;
+    }
+    m_pages.open(document.path, files::Accept::Anything, [self = QPointer(this), take](Page* page) {
+        if (self)
+            take(page);
     });
 }
 
 void SessionFlow::endRestoring()
 {
-    for (Page* page : m_pages.all()) {
-        if (!m_current.isEmpty() && page->files().file().path() == m_current)
-            m_pages.setCurrentWidget(page);
-    }
+    if (m_current)
+        m_pages.setCurrentWidget(m_current);
     m_pages.current().editor().setFocus();
-    if (m_missing.size() > 1) // of one the message of opening tells
-        m_messages.show(Topic::Opening,
-                        {.kind = MessageKind::Error,
-                         .text = tr("These files were open the last time and cannot "
-                                    "be opened now: %1")
-                                     .arg(m_missing.join(u", "_s)),
-                         .actions = {}});
+    if (m_missing.size() > 1 || m_lacksText) { // of one file the message of opening tells
+        const QString text = m_missing.size() == 1
+                                 ? tr("This text was open the last time, and was not kept: %1")
+                                 : tr("These files were open the last time and cannot "
+                                      "be opened now: %1");
+        m_messages.show(
+            Topic::Opening,
+            {.kind = MessageKind::Error, .text = text.arg(m_missing.join(u", "_s)), .actions = {}});
+    }
     m_restoring = {};
-    m_recovery.start();
     m_isKeeping = true;
     const auto settle = [this] { m_settle.start(); };
     connect(&m_pages, &Pages::pageChanged, this, settle);
     connect(&m_pages, &Pages::currentPageChanged, this, settle);
     connect(&m_pages, &Pages::closedChanged, this, settle);
     connect(m_pages.tabBar(), &QTabBar::tabMoved, this, settle);
+    connect(&m_tester, &tester::TesterPane::addressChanged, this, settle);
+    connect(&m_urls.lists(), &urllist::UrlLists::tableChanged, this, settle);
+    m_recovery.start(waitingAddresses());
 }
 
+/// Of fetched texts that are kept for the next start.
+QStringList SessionFlow::waitingAddresses() const
+{
+    QStringList addresses;
+    for (const files::OpenDocument& document : m_unopened.documents) {
+        if (document.path.isEmpty())
+            addresses.append(document.address);
+    }
+    return addresses;
+}
+
+/// When the text is there; where groups were folded, when it is known where they are. Not under the
+/// hands of who types already.
 void SessionFlow::place(Page& page, const files::OpenDocument& document)
 {
-    if (!page.session().isLoading()) {
-        goTo(page, document);
-        return;
-    }
+    using session::DocumentSession;
     auto* once = new QObject(&page);
-    connect(&page.session(), &session::DocumentSession::loadingFinished, once,
-            [&page, document, once] {
-                once->deleteLater();
-                goTo(page, document);
-            });
+    const auto end = [&page, once] {
+        disconnect(&page.session(), nullptr, once, nullptr);
+        once->deleteLater();
+    };
+    const auto go = [&page, document, end] {
+        const DocumentSession& session = page.session();
+        if (session.isLoading() || (!document.folds.empty() && !session.isCurrent()))
+            return;
+        end();
+        fold(page, document.folds);
+        goTo(page, document);
+    };
+    connect(&page.session(), &DocumentSession::loadingFinished, once, go);
+    connect(&page.session(), &DocumentSession::analysisChanged, once, go);
+    connect(&page.session(), &DocumentSession::bytesChanged, once, end);
+    go();
 }
 
 void SessionFlow::keep()
@@ -139,18 +228,61 @@ void SessionFlow::keep()
         return;
     files::OpenDocuments open;
     for (const Page* page : m_pages.all()) {
-        if (page->files().file().path().isEmpty())
+        if (page->journal())
+            page->journal()->keepFetched(isWanted());
+        files::OpenDocument document = documentOf(*page);
+        if (document.path.isEmpty() && document.address.isEmpty())
             continue;
         if (page == &m_pages.current())
             open.current = open.documents.size();
-        open.documents.push_back(documentOf(*page));
+        open.documents.push_back(std::move(document));
     }
     const auto isOpen = [&open](const files::OpenDocument& document) {
-        return std::ranges::contains(open.documents, document.path, &files::OpenDocument::path);
+        return std::ranges::any_of(open.documents, [&document](const files::OpenDocument& other) {
+            return other.path == document.path && other.address == document.address;
+        });
     };
-    std::erase_if(m_unopened, isOpen);
-    open.documents.insert(open.documents.end(), m_unopened.begin(), m_unopened.end());
+    std::erase_if(m_unopened.documents, isOpen);
+    open.documents.insert(open.documents.end(), m_unopened.documents.begin(),
+                          m_unopened.documents.end());
+    open.tested = net::withoutUserInfo(m_tester.address());
+    if (open.tested.isEmpty())
+        open.tested = m_unopened.tested;
+    open.urls = keepUrls();
     m_store.store(open);
+}
+
+/// The file that has the loaded URLs. Those that were pasted get one, unless they are very many.
+QString SessionFlow::keepUrls()
+{
+    const urllist::UrlLists& lists = m_urls.lists();
+    if (lists.isLoading())
+        return m_keptUrls; // perhaps those of the last time
+    const urllist::Source& source = lists.loaded().source;
+    if (lists.table())
+        m_unopened.urls.clear();
+    const bool hasText = source.text && !m_urlsFile.isEmpty() && isWanted() &&
+                         source.text->size() <= static_cast<std::size_t>(files::maxFileSize);
+    QString path = hasText ? m_urlsFile : source.path;
+    if (path.isEmpty())
+        path = m_unopened.urls;
+    if (!hasText && m_keptUrls == m_urlsFile && path != m_urlsFile && !m_urlsFile.isEmpty())
+        files::Journal::writer().start([file = m_urlsFile] { QFile::remove(file); });
+    const auto text = hasText ? source.text : nullptr;
+    if (text && text != m_urlsText)
+        files::Journal::writer().start([file = m_urlsFile, text] { writeUrls(file, *text); });
+    m_urlsText = text;
+    m_keptUrls = path;
+    return path;
+}
+
+void SessionFlow::leave()
+{
+    keep();
+    for (const Page* page : m_pages.all()) {
+        if (page->journal())
+            page->journal()->leaveFetched();
+    }
 }
 
 } // namespace crawlright::window

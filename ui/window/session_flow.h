@@ -5,27 +5,40 @@
 #include "ui/files/session_store.h"
 #include "ui/window/recovery_flow.h"
 
+#include <QPointer>
 #include <QTimer>
 
-#include <vector>
+#include <memory>
+#include <string>
+
+namespace crawlright::tester {
+class TesterPane;
+}
 
 namespace crawlright::window {
 
 struct Services;
+class UrlFlow;
 
-/// What was open the last time, and what was not saved then. Files come back with their cursors;
-/// a text that is no file comes back only if it had unsaved changes.
+/// What was open the last time, and what was not saved then. Files and fetched texts come back with
+/// their cursors, and so do the tested address and the loaded URLs; another text that is no file
+/// comes back only if it had unsaved changes.
 class SessionFlow final : public QObject {
     Q_OBJECT
 
 public:
-    /// All must outlive this.
-    SessionFlow(const Services& services, Pages& pages, MessageArea& messages,
-                QObject* parent = nullptr);
+    /// What it keeps of; all must outlive it.
+    struct Around {
+        Pages& pages;
+        MessageArea& messages;
+        tester::TesterPane& tester;
+        UrlFlow& urls;
+    };
+    SessionFlow(const Services& services, const Around& around, QObject* parent = nullptr);
 
     /// Whether the user wants the files of the last time.
     [[nodiscard]] bool isWanted() const { return m_store.isWanted(); }
-    void setWanted(bool wanted) { m_store.setWanted(wanted); }
+    void setWanted(bool wanted);
 
     /// Opens the files of the last time, unless others are opened now or it is not wanted, and
     /// offers what was not saved. From then on it is kept which files are open; those of the last
@@ -33,21 +46,31 @@ public:
     void start(bool opensOthers);
     /// Keeps it now, if `start` was called.
     void keep();
+    /// Keeps it for the last time: the program ends.
+    void leave();
 
 private:
     void openNext();
     void endRestoring();
     void place(Page& page, const files::OpenDocument& document);
+    [[nodiscard]] QStringList waitingAddresses() const;
+    [[nodiscard]] QString keepUrls();
 
     Pages& m_pages;
     MessageArea& m_messages;
+    tester::TesterPane& m_tester;
+    UrlFlow& m_urls;
     files::SessionStore m_store;
     RecoveryFlow m_recovery;
     files::OpenDocuments m_restoring;
-    std::vector<files::OpenDocument> m_unopened; // of the last time, for the next one
-    std::size_t m_next = 0;                      // of `m_restoring` that is to be opened
+    files::OpenDocuments m_unopened; // of the last time, for the next one
+    std::size_t m_next = 0;          // of `m_restoring` that is to be opened
     QStringList m_missing;
-    QString m_current; // path of the document that was shown
+    bool m_lacksText = false;                      // that was fetched
+    QPointer<Page> m_current;                      // that was shown
+    QString m_urlsFile;                            // of pasted URLs; empty: they are not kept
+    QString m_keptUrls;                            // the file of the loaded URLs
+    std::shared_ptr<const std::string> m_urlsText; // in `m_urlsFile`
     bool m_isKeeping = false;
     QTimer m_settle;
 };

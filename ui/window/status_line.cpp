@@ -373,6 +373,7 @@ void StatusLine::showProgress(const QString& what, qint64 done, qint64 total)
 {
     constexpr int steps = 1000;
     m_what->setText(what);
+    m_progress->setAccessibleName(what);
     m_progress->setRange(0, total > 0 ? steps : 0);
     if (total > 0)
         m_progress->setValue(static_cast<int>(done * steps / total));

@@ -2,54 +2,56 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/tab_menu.h"
 
-#include "ui/icons/icons.h"
+#include "ui/window/actions.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/pages.h"
 
+#include <QAction>
 #include <QClipboard>
-#include <QCoreApplication>
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QTabBar>
 
 namespace crawlright::window {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-class TabWords {
-    Q_DECLARE_TR_FUNCTIONS(crawlright::window::TabMenu)
-};
-
-} // namespace
-
-void openMenuOfTab(Pages& pages, Page& page, const QPoint& position)
+void connectTabs(const Actions& actions, Pages& pages)
 {
-    const QString path = page.files().file().path();
+    const auto path = [&pages] { return pages.current().files().file().path(); };
+    QObject::connect(actions.closeTab, &QAction::triggered, &pages,
+                     [&pages] { pages.close(pages.current()); });
+    QObject::connect(actions.closeOtherTabs, &QAction::triggered, &pages,
+                     [&pages] { pages.closeOthers(pages.current()); });
+    QObject::connect(actions.copyPath, &QAction::triggered, &pages, [path] {
+        QGuiApplication::clipboard()->setText(QDir::toNativeSeparators(path()));
+    });
+    QObject::connect(actions.openFolder, &QAction::triggered, &pages, [path] {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path()).absolutePath()));
+    });
+    const auto update = [&actions, &pages, path] {
+        actions.closeOtherTabs->setEnabled(pages.count() > 1);
+        actions.copyPath->setEnabled(!path().isEmpty());
+        actions.openFolder->setEnabled(!path().isEmpty());
+    };
+    QObject::connect(&pages, &Pages::pageChanged, &actions, update);
+    QObject::connect(&pages, &Pages::currentPageChanged, &actions, update);
+    update();
+    auto* separator = new QAction(&pages);
+    separator->setSeparator(true);
+    pages.tabBar()->addActions({actions.closeTab, actions.closeOtherTabs, separator,
+                                actions.copyPath, actions.openFolder});
+}
+
+void showTabMenu(Pages& pages, const QPoint& position)
+{
     auto* menu = new QMenu(&pages);
     menu->setObjectName("tabMenu"_L1);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* close = menu->addAction(icons::themed("window-close"_L1), TabWords::tr("&Close"));
-    QObject::connect(close, &QAction::triggered, &page, [&pages, &page] { pages.close(page); });
-    QAction* others = menu->addAction(TabWords::tr("Close &Others"));
-    others->setEnabled(pages.count() > 1);
-    QObject::connect(others, &QAction::triggered, &page,
-                     [&pages, &page] { pages.closeOthers(page); });
-    menu->addSeparator();
-    QAction* copy = menu->addAction(icons::themed("edit-copy"_L1), TabWords::tr("Copy &Path"));
-    copy->setEnabled(!path.isEmpty());
-    QObject::connect(copy, &QAction::triggered, &page, [path] {
-        QGuiApplication::clipboard()->setText(QDir::toNativeSeparators(path));
-    });
-    QAction* folder =
-        menu->addAction(icons::themed("document-open"_L1), TabWords::tr("Open &Folder"));
-    folder->setEnabled(!path.isEmpty());
-    QObject::connect(folder, &QAction::triggered, &page, [path] {
-        QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath()));
-    });
+    menu->addActions(pages.tabBar()->actions());
     menu->popup(position);
 }
 

@@ -6,10 +6,14 @@ class QPoint;
 
 namespace crawlright::window {
 
-class Page;
+class Actions;
 class Pages;
 
-/// What one can do with a tab, at a place in global coordinates.
-void openMenuOfTab(Pages& pages, Page& page, const QPoint& position);
+/// What one can do with the tab that is shown, and with the place of its file. The tab bar has
+/// these actions, too, for its own menu.
+void connectTabs(const Actions& actions, Pages& pages);
+
+/// What the tab bar offers, at a place in global coordinates.
+void showTabMenu(Pages& pages, const QPoint& position);
 
 } // namespace crawlright::window

@@ -9,6 +9,7 @@
 #include <QClipboard>
 #include <QColor>
 #include <QCoreApplication>
+#include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QEvent>
 #include <QFile>
@@ -94,6 +95,7 @@ private Q_SLOTS:
     void byteBoxesHaveRoom();
     void pastesBytes();
     void pastesTextOfOthers();
+    void takesDroppedText();
     void doesNotTakeFiles();
     void cursorKeepsOutOfContinuation();
     void deletesAcrossContinuation();
@@ -502,6 +504,29 @@ void CodeEditorTest::pastesTextOfOthers()
     m_editor->paste();
     QCOMPARE(m_session->bytes(), "x\r\ny\r\na\r\nb\xE2\x80\xA9"
                                  "c\xC2\xA0");
+}
+
+// What is dragged of a selection is what copying it puts onto the clipboard.
+void CodeEditorTest::takesDroppedText()
+{
+    load("one\r\ntwo \xFF\r\nthree\r\n");
+    QTextCursor line(m_editor->document()->findBlockByNumber(1));
+    line.movePosition(QTextCursor::NextBlock, QTextCursor::KeepAnchor);
+    m_editor->setTextCursor(line);
+    m_editor->copy();
+    const QMimeData* dragged = QApplication::clipboard()->mimeData();
+    QTextCursor end(m_editor->document());
+    end.movePosition(QTextCursor::End);
+    const QPoint place = m_editor->cursorRect(end).center();
+    QDragEnterEvent enter(place, Qt::CopyAction, dragged, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(m_editor->viewport(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(place, Qt::CopyAction, dragged, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(m_editor->viewport(), &drop);
+    QVERIFY(drop.isAccepted());
+    QCOMPARE(m_session->bytes(), "one\r\ntwo \xFF\r\nthree\r\ntwo \xFF\r\n");
+    m_editor->undo();
+    QCOMPARE(m_session->bytes(), "one\r\ntwo \xFF\r\nthree\r\n");
 }
 
 void CodeEditorTest::doesNotTakeFiles()

@@ -66,6 +66,8 @@ private Q_SLOTS:
     void keepsWhatIsTyped();
     void keepsTheNewestOfMany();
     void keepsATextWithoutAFile();
+    void keepsWhatWasFetched();
+    void leavesWhatWasFetched();
     void dropsWhatIsSaved();
     void dropsWhatIsUndone();
     void dropsWhatIsClosed();
@@ -182,6 +184,37 @@ void JournalTest::keepsATextWithoutAFile()
     QCOMPARE(entry->address, u"https://example.com/robots.txt"_s);
     QCOMPARE(entry->former, "User-agent: *\r\n");
     QCOMPARE(entry->bytes, "#User-agent: *\r\n");
+}
+
+void JournalTest::keepsWhatWasFetched()
+{
+    m_session->load("User-agent: *\n", {.address = "https://example.com/robots.txt"});
+    m_journal->keepFetched(true);
+    QTRY_VERIFY(onDisk() && isAsFetched(*onDisk()));
+    QCOMPARE(onDisk().value().bytes, "User-agent: *\n");
+    type(*m_session, u"#"_s);
+    QTRY_COMPARE(onDisk().value_or(JournalEntry()).bytes, "#User-agent: *\n");
+    m_session->textDocument()->undo();
+    QTRY_VERIFY(onDisk() && isAsFetched(*onDisk()));
+    const QSignalSpy dropped(m_journal.get(), &Journal::dropped);
+    m_journal->keepFetched(false);
+    QTRY_COMPARE(dropped.size(), 1);
+    QCOMPARE(journals(), QStringList());
+}
+
+// Changes that were given up do not come back.
+void JournalTest::leavesWhatWasFetched()
+{
+    m_session->load("User-agent: *\n", {.address = "https://example.com/robots.txt"});
+    m_journal->keepFetched(true);
+    type(*m_session, u"#"_s);
+    QTRY_COMPARE(onDisk().value_or(JournalEntry()).bytes, "#User-agent: *\n");
+    m_journal->leaveFetched();
+    m_journal.reset();
+    QVERIFY(Journal::writer().waitForDone(10s));
+    const auto left = onDisk();
+    QVERIFY(left && isAsFetched(*left));
+    QCOMPARE(left->bytes, "User-agent: *\n");
 }
 
 void JournalTest::dropsWhatIsSaved()

@@ -29,8 +29,11 @@ void SessionStoreTest::comesBack()
     const QString path = m_folder.filePath(u"comes.ini"_s);
     const OpenDocuments open{
         .documents = {{.path = u"/srv/a/robots.txt"_s, .anchor = 7, .cursor = 3, .topLine = 2},
-                      {.path = u"/srv/ü, b/robots.txt"_s, .topLine = 9}},
-        .current = 1};
+                      {.path = u"/srv/ü, b/robots.txt"_s, .topLine = 9, .folds = {3, 17}},
+                      {.address = u"https://example.com/robots.txt"_s, .cursor = 5}},
+        .current = 1,
+        .tested = u"/shop/?q=a b, c"_s,
+        .urls = u"/srv/urls.csv"_s};
     {
         QSettings settings(path, QSettings::IniFormat);
         SessionStore(settings).store(open);

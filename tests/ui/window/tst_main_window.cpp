@@ -29,6 +29,7 @@
 #include <QMimeData>
 #include <QPalette>
 #include <QPlainTextEdit>
+#include <QPoint>
 #include <QPushButton>
 #include <QSize>
 #include <QSpinBox>
@@ -86,6 +87,8 @@ private Q_SLOTS:
     void recentFiles();
     void goesToALine();
     void takesADroppedFile();
+    void aDroppedAddressIsTextInTheEditor();
+    void aDroppedAddressIsFetched();
     void fetchesIntoTheEditor();
     void aFailedFetchLeavesTheText();
     void aFetchIsCancelledInTheMiddle();
@@ -330,6 +333,44 @@ void MainWindowTest::takesADroppedFile()
     QApplication::sendEvent(f.editor()->viewport(), &drop);
     QTRY_COMPARE(f.window().windowFilePath(), path);
     QCOMPARE(f.editor()->toPlainText(), QString::fromLatin1(shop));
+}
+
+void MainWindowTest::aDroppedAddressIsTextInTheEditor()
+{
+    WindowFixture& f = *m_fixture;
+    f.open(f.file(u"robots.txt"_s, shop + "Sitemap: "));
+    f.editor()->moveCursor(QTextCursor::End);
+    const QPoint place = f.editor()->cursorRect().center();
+    f.editor()->moveCursor(QTextCursor::Start);
+    QMimeData data;
+    data.setUrls({QUrl(u"https://example.com/sitemap.xml"_s)});
+    QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(f.editor()->viewport(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(f.editor()->viewport(), &drop);
+    QVERIFY(drop.isAccepted());
+    QCOMPARE(f.session().bytes(), shop.toStdString() + "Sitemap: https://example.com/sitemap.xml");
+    QCOMPARE(f.shown(u"fetchButton"_s), u"Fetch"_s); // none goes on
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt *"_s));
+}
+
+void MainWindowTest::aDroppedAddressIsFetched()
+{
+    WindowFixture& f = *m_fixture;
+    test::ScriptedServer server;
+    server.serve("/robots.txt",
+                 {.bytes = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n" + shop});
+    QMimeData data;
+    data.setUrls({QUrl(server.address(u"/shop/cart"_s))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&f.window(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&f.window(), &drop);
+    QVERIFY(drop.isAccepted());
+    QTRY_COMPARE(f.editor()->toPlainText(), QString::fromLatin1(shop));
+    QCOMPARE(f.tabs(), QStringList(u"robots.txt of 127.0.0.1"_s));
 }
 
 void MainWindowTest::fetchesIntoTheEditor()

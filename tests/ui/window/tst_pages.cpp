@@ -9,11 +9,13 @@
 #include <QApplication>
 #include <QByteArray>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -66,13 +68,20 @@ private Q_SLOTS:
     void sameNamesTellTheirFolder();
     void closingAsks();
     void quittingAsksForEach();
+    void quittingAsksAgainAboutWhatWasTypedSince();
     void whatCannotBeOpenedLeavesTheTabs();
     void reopensWhatWasClosed();
     void severalFilesAreDropped();
     void theMouseClosesATab();
+    void theFileMenuOffersWhatATabDoes();
+    void theFolderOfAFileIsOpened();
     void zoomIsOfAllTabs();
 
+public:
+    Q_INVOKABLE void takeUrl(const QUrl& url) { m_opened = url; }
+
 private:
+    QUrl m_opened; // by the desktop
     std::unique_ptr<WindowFixture> m_fixture;
 };
 
@@ -231,6 +240,34 @@ void PagesTest::quittingAsksForEach()
     QCOMPARE(WindowFixture::contentOf(second), allows);
 }
 
+// Between two questions, while the one text is being saved, the other can be edited.
+void PagesTest::quittingAsksAgainAboutWhatWasTypedSince()
+{
+    WindowFixture& f = *m_fixture;
+    const QString first = f.file(u"first.txt"_s, blocks);
+    const QString second = f.file(u"second.txt"_s, allows);
+    f.open(first);
+    f.type(u"#"_s);
+    f.open(second);
+    f.type(u"#"_s);
+    f.window().close();
+    answer(f, QMessageBox::Discard);
+    QTRY_VERIFY(f.question());
+    QCOMPARE(f.window().windowFilePath(), second);
+    const QPointer<QMessageBox> asked = f.question();
+    asked->button(QMessageBox::Save)->click();
+    f.window().pages().setCurrentIndex(0); // before the file is written
+    f.type(u"!"_s);
+    QTRY_VERIFY(!asked);
+    QTRY_VERIFY(f.question());
+    QVERIFY(f.window().isVisible());
+    QCOMPARE(f.window().windowFilePath(), first);
+    QCOMPARE(WindowFixture::contentOf(second), '#' + allows);
+    answer(f, QMessageBox::Discard);
+    QTRY_VERIFY(!f.window().isVisible());
+    QCOMPARE(WindowFixture::contentOf(first), blocks);
+}
+
 void PagesTest::whatCannotBeOpenedLeavesTheTabs()
 {
     WindowFixture& f = *m_fixture;
@@ -288,8 +325,47 @@ void PagesTest::theMouseClosesATab()
     Q_EMIT bar->customContextMenuRequested(bar->tabRect(1).center());
     auto* menu = f.window().findChild<QMenu*>(u"tabMenu"_s);
     QTRY_VERIFY(menu && menu->isVisible());
-    QTest::keyClick(menu, Qt::Key_O);
+    QTest::keyClick(menu, Qt::Key_T);
     QTRY_COMPARE(f.tabs(), QStringList(u"third.txt"_s));
+}
+
+void PagesTest::theFileMenuOffersWhatATabDoes()
+{
+    WindowFixture& f = *m_fixture;
+    const QAction* others = f.action(u"File"_s, u"Close Others"_s);
+    QAction* copy = f.action(u"File"_s, u"Copy Path"_s);
+    const QAction* folder = f.action(u"File"_s, u"Open Containing Folder"_s);
+    QVERIFY(others && copy && folder);
+    QVERIFY(!others->isEnabled() && !copy->isEnabled() && !folder->isEnabled());
+    const QString first = f.file(u"first.txt"_s, blocks);
+    f.open(first);
+    QVERIFY(!others->isEnabled() && copy->isEnabled() && folder->isEnabled());
+    f.trigger(u"File"_s, u"Copy Path"_s);
+    QCOMPARE(QApplication::clipboard()->text(), QDir::toNativeSeparators(first));
+    f.trigger(u"File"_s, u"New"_s);
+    QVERIFY(others->isEnabled() && !copy->isEnabled() && !folder->isEnabled());
+    // At a tab they are about that one.
+    QTabBar* bar = f.window().pages().findChild<QTabBar*>(u"documentTabs"_s);
+    Q_EMIT bar->customContextMenuRequested(bar->tabRect(0).center());
+    QPointer<QMenu> menu = f.window().findChild<QMenu*>(u"tabMenu"_s);
+    QTRY_VERIFY(menu && menu->isVisible());
+    QVERIFY(menu->actions().contains(copy));
+    QVERIFY(others->isEnabled() && copy->isEnabled() && folder->isEnabled());
+    menu->close();
+    QTRY_VERIFY(!menu);
+    f.trigger(u"File"_s, u"Close Others"_s);
+    QTRY_COMPARE(f.tabs(), QStringList(u"first.txt"_s));
+    QVERIFY(!others->isEnabled() && copy->isEnabled());
+}
+
+void PagesTest::theFolderOfAFileIsOpened()
+{
+    WindowFixture& f = *m_fixture;
+    f.open(f.file(u"first.txt"_s, blocks));
+    QDesktopServices::setUrlHandler(u"file"_s, this, "takeUrl");
+    f.trigger(u"File"_s, u"Open Containing Folder"_s);
+    QDesktopServices::unsetUrlHandler(u"file"_s);
+    QCOMPARE(m_opened, QUrl::fromLocalFile(QFileInfo(f.at(u"first.txt"_s)).absolutePath()));
 }
 
 void PagesTest::zoomIsOfAllTabs()

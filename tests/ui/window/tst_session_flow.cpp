@@ -4,27 +4,34 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/editor/code_editor.h"
 #include "ui/files/journal.h"
+#include "ui/files/session_store.h"
+#include "ui/urllist/url_pane.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/pages.h"
 #include "ui/window/session_flow.h"
 
 #include <QAction>
 #include <QByteArray>
+#include <QClipboard>
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QGuiApplication>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QObject>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QString>
 #include <QStringList>
+#include <QTableView>
 #include <QTest>
 #include <QTextCursor>
 #include <QThreadPool>
+#include <QToolButton>
 #include <QUrl>
 
 using namespace crawlright;
@@ -56,6 +63,17 @@ private Q_SLOTS:
     void openedAgainAndClosedStaysClosed();
     void notWhenUnwanted();
     void tellsWhichFilesAreGone();
+    void fetchedTextsComeBack();
+    void fetchedTextsComeBackWithoutChanges();
+    void fetchedTextsWaitForAnotherStart();
+    void fetchedTextsAreDroppedWhenUnwanted();
+    void changesAreOfferedAboveTheFetchedText();
+    void tellsWhichTextIsGone();
+    void foldedGroupsComeBack();
+    void testedAddressComesBack();
+    void urlsComeBack_data();
+    void urlsComeBack();
+    void tellsWhichUrlsAreGone();
     void unsavedChangesAreOffered();
     void anOlderWriteDoesNotDropThem_data();
     void anOlderWriteDoesNotDropThem();
@@ -90,6 +108,14 @@ private:
             paths.append(it.next());
         return paths;
     }
+    void fetch() const
+    {
+        m_fixture->window().pages().take(fetchedBytes, fetchedName, QUrl(fetchedFrom));
+    }
+    [[nodiscard]] const QTableView* urls() const
+    {
+        return m_fixture->window().findChild<QTableView*>(u"urlTable"_s);
+    }
     [[nodiscard]] JournalEntry changesOf(const QString& path, const std::string& bytes) const
     {
         return {.path = path,
@@ -99,6 +125,9 @@ private:
                 .bytes = bytes};
     }
 
+    const std::string fetchedBytes = "User-agent: *\nDisallow: /\n";
+    const QString fetchedName = u"robots.txt of example.com"_s;
+    const QString fetchedFrom = u"https://example.com/robots.txt"_s;
     std::unique_ptr<WindowFixture> m_fixture;
 };
 
@@ -189,6 +218,184 @@ void SessionFlowTest::tellsWhichFilesAreGone()
     QCOMPARE(tabs(), QStringList(u"b.txt"_s));
 }
 
+void SessionFlowTest::fetchedTextsComeBack()
+{
+    start();
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\n"));
+    fetch();
+    m_fixture->open(m_fixture->file(u"two.txt"_s, "User-agent: *\n"));
+    m_fixture->window().pages().setCurrentIndex(1);
+    m_fixture->window().page().editor().goToLine(2);
+    const int position = m_fixture->editor()->textCursor().position();
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(tabs(), (QStringList{u"one.txt"_s, fetchedName, u"two.txt"_s}));
+    QTRY_COMPARE(m_fixture->window().pages().currentIndex(), 1);
+    QCOMPARE(m_fixture->session().bytes(), fetchedBytes);
+    QVERIFY(!m_fixture->session().isModified());
+    QCOMPARE(m_fixture->window().page().files().address(), QUrl(fetchedFrom));
+    QCOMPARE(m_fixture->editor()->textCursor().position(), position);
+    QCOMPARE(m_fixture->messages(), QStringList());
+    QCOMPARE(left().size(), 1);
+    m_fixture->trigger(u"File"_s, u"Close Tab"_s);
+    QTRY_COMPARE(left(), QStringList());
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(tabs(), (QStringList{u"one.txt"_s, u"two.txt"_s}));
+}
+
+void SessionFlowTest::fetchedTextsComeBackWithoutChanges()
+{
+    start();
+    fetch();
+    m_fixture->type(u"#"_s);
+    m_fixture->window().close();
+    QTRY_VERIFY(m_fixture->question());
+    QTest::mouseClick(m_fixture->question()->button(QMessageBox::Discard), Qt::LeftButton);
+    QTRY_VERIFY(!m_fixture->window().isVisible());
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(tabs(), QStringList(fetchedName));
+    QCOMPARE(m_fixture->session().bytes(), fetchedBytes);
+    QCOMPARE(m_fixture->messages(), QStringList());
+}
+
+void SessionFlowTest::fetchedTextsWaitForAnotherStart()
+{
+    start();
+    fetch();
+    m_fixture->restart();
+    start(true);
+    m_fixture->open(m_fixture->file(u"two.txt"_s, "User-agent: *\n"));
+    m_fixture->restart();
+    QCOMPARE(left().size(), 1);
+    start();
+    QTRY_COMPARE(tabs(), QStringList({u"two.txt"_s, fetchedName}));
+    QCOMPARE(m_fixture->messages(), QStringList());
+}
+
+void SessionFlowTest::fetchedTextsAreDroppedWhenUnwanted()
+{
+    start();
+    fetch();
+    m_fixture->window().sessions().keep();
+    QTRY_COMPARE(left().size(), 1);
+    m_fixture->trigger(u"Settings"_s, u"Open the Files of the Last Time at Start"_s);
+    QTRY_COMPARE(left(), QStringList());
+    m_fixture->restart();
+    QCOMPARE(left(), QStringList());
+}
+
+// The program ended after something was typed into it.
+void SessionFlowTest::changesAreOfferedAboveTheFetchedText()
+{
+    files::SessionStore(m_fixture->settings())
+        .store({.documents = {{.address = fetchedFrom}}, .current = 0});
+    leave({.name = fetchedName,
+           .address = fetchedFrom,
+           .written = QDateTime::currentDateTimeUtc(),
+           .former = fetchedBytes,
+           .bytes = "# typed\n" + fetchedBytes});
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    QCOMPARE(tabs(), QStringList(fetchedName));
+    QCOMPARE(m_fixture->session().bytes(), fetchedBytes);
+    m_fixture->answerMessage(u"Recover"_s);
+    QCOMPARE(m_fixture->session().bytes(), "# typed\n" + fetchedBytes);
+}
+
+void SessionFlowTest::tellsWhichTextIsGone()
+{
+    files::SessionStore(m_fixture->settings())
+        .store({.documents = {{.address = fetchedFrom}}, .current = 0});
+    start();
+    QTRY_COMPARE(
+        m_fixture->messages(),
+        QStringList(u"This text was open the last time, and was not kept: "_s + fetchedFrom));
+}
+
+void SessionFlowTest::foldedGroupsComeBack()
+{
+    const auto editor = [this]() -> editor::CodeEditor& {
+        return m_fixture->window().page().editor();
+    };
+    start();
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\nDisallow: /a\n\n"
+                                                  "User-agent: x\nDisallow: /b\nAllow: /c\n"));
+    QTRY_VERIFY(m_fixture->session().isCurrent());
+    editor().toggleFold(4);
+    QVERIFY(editor().isFolded(5));
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(tabs(), QStringList(u"one.txt"_s));
+    QTRY_VERIFY(editor().isFolded(5));
+    QVERIFY(editor().isFolded(6) && !editor().isFolded(4) && !editor().isFolded(2));
+    // Of another file since, where no group begins there.
+    m_fixture->restart();
+    m_fixture->file(u"one.txt"_s, "#\nUser-agent: *\nDisallow: /a\n"
+                                  "Allow: /a/b\nUser-agent: x\nDisallow: /b\nAllow: /c\n");
+    start();
+    QTRY_COMPARE(tabs(), QStringList(u"one.txt"_s));
+    QTRY_VERIFY(m_fixture->session().isComplete());
+    for (text::LineNumber line = 1; line <= m_fixture->session().lineCount(); ++line)
+        QVERIFY(!editor().isFolded(line));
+}
+
+void SessionFlowTest::testedAddressComesBack()
+{
+    start();
+    m_fixture->setAddress(u"https://name:secret@example.com/shop/"_s);
+    m_fixture->restart();
+    start();
+    QCOMPARE(m_fixture->shown(u"testAddress"_s), u"https://example.com/shop/"_s);
+    m_fixture->restart();
+    start(true);
+    QCOMPARE(m_fixture->shown(u"testAddress"_s), QString());
+    m_fixture->restart();
+    start();
+    QCOMPARE(m_fixture->shown(u"testAddress"_s), u"https://example.com/shop/"_s);
+}
+
+void SessionFlowTest::urlsComeBack_data()
+{
+    QTest::addColumn<bool>("isFile");
+    QTest::newRow("a file") << true;
+    QTest::newRow("pasted") << false;
+}
+
+void SessionFlowTest::urlsComeBack()
+{
+    QFETCH(const bool, isFile);
+    const QString pasted = m_fixture->journals() + u"/urls.txt"_s;
+    start();
+    auto held = std::make_unique<QMimeData>();
+    if (isFile)
+        held->setUrls({QUrl::fromLocalFile(m_fixture->file(u"list.txt"_s, "/a\n/b\n/c\n"))});
+    else
+        held->setText(u"/a\n/b\n/c\n"_s);
+    QGuiApplication::clipboard()->setMimeData(held.release());
+    m_fixture->window().findChild<urllist::UrlPane*>()->loadFromClipboard();
+    QTRY_COMPARE(urls()->model()->rowCount(), 3);
+    m_fixture->restart();
+    QCOMPARE(QFile::exists(pasted), !isFile);
+    start();
+    QTRY_COMPARE(urls()->model()->rowCount(), 3);
+    m_fixture->window().findChild<QToolButton*>(u"clearUrls"_s)->click();
+    QCOMPARE(urls()->model()->rowCount(), 0);
+    m_fixture->restart();
+    QVERIFY(!QFile::exists(pasted));
+    QCOMPARE(m_fixture->settings().value(u"session/urls"_s).toString(), QString());
+}
+
+void SessionFlowTest::tellsWhichUrlsAreGone()
+{
+    const QString path = m_fixture->at(u"gone.txt"_s);
+    files::SessionStore(m_fixture->settings()).store({.urls = path});
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    QVERIFY(m_fixture->messages().front().contains(path));
+}
+
 void SessionFlowTest::unsavedChangesAreOffered()
 {
     const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
@@ -201,7 +408,7 @@ void SessionFlowTest::unsavedChangesAreOffered()
     m_fixture->answerMessage(u"Recover"_s);
     QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
     QVERIFY(m_fixture->session().isModified());
-    QVERIFY(!left().isEmpty()); // it goes only when the other one is there
+    QVERIFY(!left().isEmpty());   // it goes only when the other one is there
     QTRY_COMPARE(kept.size(), 1); // anew, under the document that it belongs to
     QTRY_COMPARE(left().size(), 1);
     m_fixture->trigger(u"Edit"_s, u"Undo"_s);

@@ -4,6 +4,7 @@
 #include "ui/window/status_line.h"
 
 #include <QByteArray>
+#include <QProgressBar>
 #include <QSignalSpy>
 #include <QString>
 #include <QTest>
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void facts();
     void expectations_data();
     void expectations();
+    void progressHasAName();
 };
 
 void StatusLineTest::facts_data()
@@ -88,6 +90,16 @@ void StatusLineTest::expectations()
     const QSignalSpy clicked(&line, &window::StatusLine::expectationsClicked);
     button->click();
     QCOMPARE(clicked.size(), 1);
+}
+
+void StatusLineTest::progressHasAName()
+{
+    window::StatusLine line;
+    const auto* progress = line.findChild<QProgressBar*>();
+    QVERIFY(!progress->isVisibleTo(&line));
+    line.showProgress(u"Opening “robots.txt”…"_s, 1, 2);
+    QVERIFY(progress->isVisibleTo(&line));
+    QCOMPARE(progress->accessibleName(), u"Opening “robots.txt”…"_s);
 }
 
 QTEST_MAIN(StatusLineTest)
