@@ -106,6 +106,7 @@ private Q_SLOTS:
     void zooming();
     void paletteChange();
     void syntaxColours();
+    void syntaxColoursOfPieces();
     void byteBoxesHaveRoom();
     void pastesBytes();
     void pastesTextOfOthers();
@@ -506,6 +507,34 @@ void CodeEditorTest::syntaxColours()
     m_editor->moveCursor(QTextCursor::Start);
     type(QStringLiteral("#"));
     QCOMPARE(formatAt(0).foreground(), formatAt(1).foreground());
+}
+
+// A piece of a long line looks as what is before it says, and otherwise when that is edited.
+void CodeEditorTest::syntaxColoursOfPieces()
+{
+    load("# comment\nDisallow: /" + std::string(1200, 'x') + "#" + std::string(1200, 'y') + "\n");
+    const auto isComment = [this](int number) {
+        m_editor->viewport()->grab();
+        const auto formatOf = [this](int other) {
+            const auto formats = block(other).layout()->formats();
+            return formats.isEmpty() ? QTextCharFormat() : formats.first().format;
+        };
+        return formatOf(number).foreground() == formatOf(0).foreground();
+    };
+    const int last = m_editor->document()->blockCount() - 2;
+    QVERIFY(last >= 4);
+    QVERIFY(!isComment(1) && !isComment(2));
+    QVERIFY(isComment(last));
+    QVERIFY(!isComment(2)); // what is behind it says nothing of it
+    QTextCursor cursor(block(1));
+    cursor.insertText(QStringLiteral("#"));
+    QVERIFY(isComment(2) && isComment(last));
+    cursor.deletePreviousChar();
+    QVERIFY(!isComment(2));
+    QVERIFY(isComment(last));
+    const auto sign = static_cast<text::Offset>(m_session->bytes().rfind('#'));
+    m_session->applyEdits(std::array{edits::Edit{.span = {sign, sign + 1}, .with = {}}});
+    QVERIFY(!isComment(m_editor->document()->blockCount() - 2));
 }
 
 void CodeEditorTest::byteBoxesHaveRoom()
