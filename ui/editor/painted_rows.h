@@ -5,6 +5,7 @@
 #include <QRect>
 #include <QRegion>
 
+#include <cstddef>
 #include <unordered_map>
 #include <utility>
 
