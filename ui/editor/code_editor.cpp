@@ -471,7 +471,7 @@ void CodeEditor::updateFont()
 void CodeEditor::updateLook()
 {
     m_colors = colorsFor(palette());
-    m_overview->refresh();
+    m_overview->changeLook();
     m_formats.setLook(themeFor(m_repository, palette(), m_themeName),
                       fontMetrics().horizontalAdvance(u'0'));
     viewport()->update();
