@@ -25,10 +25,12 @@ constexpr std::size_t shortFile = 2000;
 constexpr std::size_t mostFindings = 5000;
 
 /// Whether all that can stand at a place is proposed, or nearly so: what begins as was typed is
-/// then what is meant.
+/// then what is meant. Crawlers have names that no catalogue knows, and some begin as known ones
+/// do.
 bool isVocabulary(PlaceKind kind)
 {
-    return kind != PlaceKind::Path && kind != PlaceKind::Value && kind != PlaceKind::Parameter;
+    return kind != PlaceKind::Path && kind != PlaceKind::Value && kind != PlaceKind::Parameter &&
+           kind != PlaceKind::Crawler;
 }
 
 /// What is still right of proposals for a path once more of it was typed.

@@ -61,15 +61,46 @@ void BlockFormats::setLook(const KSyntaxHighlighting::Theme& theme, qreal cell)
     ++m_look;
 }
 
-QString BlockFormats::textBefore(const QTextBlock& block) const
+// Once for each text and byte: each of the pieces that are seen asks for what is before it, and a
+// line of 500 KB has a thousand.
+void BlockFormats::lookAtStart(text::Span before)
+{
+    if (m_start.revision != m_session->revision() || m_start.begin != before.begin) {
+        m_start = {.revision = m_session->revision(),
+                   .begin = before.begin,
+                   .seen = before.begin,
+                   .comment = {},
+                   .colon = {}};
+    }
+    if (m_start.seen >= before.end)
+        return;
+    const std::string_view more = text::Span{m_start.seen, before.end}.of(m_session->bytes());
+    const auto look = [&](char sign, std::optional<text::Offset>& found) {
+        if (const std::size_t at = found ? more.npos : more.find(sign); at != more.npos)
+            found = m_start.seen + static_cast<text::Offset>(at);
+    };
+    look('#', m_start.comment);
+    look(':', m_start.colon);
+    m_start.seen = before.end;
+}
+
+QString BlockFormats::textBefore(const QTextBlock& block)
 {
     if (!m_session->continuesLine(block.blockNumber()))
         return {};
     const text::LineNumber line = m_session->lineAt(block.position());
     const text::Offset begin = m_session->offsetAt(m_session->positionOfLine(line));
     const text::Offset end = m_session->spanOfBlock(block.blockNumber()).begin;
-    const std::string_view before = text::Span{begin, end}.of(m_session->bytes());
-    return highlightingBefore(before);
+    if (begin >= end)
+        return {};
+    lookAtStart({begin, end});
+    // As much of it as tells the same as all of it.
+    text::Span telling{begin, begin + 1};
+    if (m_start.comment && *m_start.comment < end)
+        telling = {*m_start.comment, *m_start.comment + 1};
+    else if (m_start.colon && *m_start.colon < end)
+        telling.end = *m_start.colon + 1;
+    return highlightingBefore(telling.of(m_session->bytes()));
 }
 
 void BlockFormats::update(QTextBlock& block)

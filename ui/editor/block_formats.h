@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/text/span.h"
 #include "ui/editor/line_highlighter.h"
 
 #include <KSyntaxHighlighting/Theme>
+#include <QtTypes>
+
+#include <optional>
 
 class QTextBlock;
 
@@ -28,13 +32,23 @@ public:
     void update(QTextBlock& block);
 
 private:
-    [[nodiscard]] QString textBefore(const QTextBlock& block) const;
+    /// A line that is shown in pieces: its first signs, as far as was looked for them.
+    struct LineStart {
+        quint64 revision = 0; ///< of the text
+        text::Offset begin = 0;
+        text::Offset seen = 0; ///< up to here was looked
+        std::optional<text::Offset> comment;
+        std::optional<text::Offset> colon;
+    };
+    [[nodiscard]] QString textBefore(const QTextBlock& block);
+    void lookAtStart(text::Span before);
 
     const session::DocumentSession* m_session;
     LineHighlighter m_highlighter;
     KSyntaxHighlighting::Theme m_theme;
     qreal m_cell = 0;
     int m_look = 0; // counts setLook
+    LineStart m_start;
 };
 
 } // namespace crawlright::editor

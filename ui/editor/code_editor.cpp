@@ -110,11 +110,8 @@ void CodeEditor::followSession()
                 m_beaten.clear();
                 m_card->hide();      // what it says is of the one before
                 m_fixable = nullptr; // so is what it knows
-                // Not at once: the layout may not know yet what was edited.
-                QMetaObject::invokeMethod(
-                    this, [this] { updateUnderlines(); }, Qt::QueuedConnection);
-                m_gutter->update();
                 updateBulb();
+                updateRowsSoon();
             });
     connect(&m_session, &DocumentSession::bytesChanged, this, [this] {
         keepLines();
@@ -170,8 +167,7 @@ void CodeEditor::setDecidingLine(text::LineNumber line, rules::Verdict verdict)
     m_decidingLine = line;
     m_verdict = verdict;
     m_overview->update();
-    viewport()->update();
-    m_gutter->update();
+    updateRowsSoon();
 }
 
 text::LineNumber CodeEditor::decidingLine() const
@@ -475,7 +471,7 @@ void CodeEditor::updateFont()
 void CodeEditor::updateLook()
 {
     m_colors = colorsFor(palette());
-    m_overview->refresh();
+    m_overview->changeLook();
     m_formats.setLook(themeFor(m_repository, palette(), m_themeName),
                       fontMetrics().horizontalAdvance(u'0'));
     viewport()->update();

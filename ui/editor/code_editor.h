@@ -13,6 +13,7 @@
 #include "ui/editor/kept_lines.h"
 #include "ui/editor/line_commands.h"
 #include "ui/editor/line_counts.h"
+#include "ui/editor/painted_rows.h"
 
 #include <QPlainTextEdit>
 #include <QTextBlock>
@@ -263,10 +264,17 @@ private:
         checks::Severity severity = checks::Severity::None;
         friend bool operator==(const Stroke&, const Stroke&) = default;
     };
-    [[nodiscard]] static std::vector<Stroke> strokesOf(const std::vector<Underline>& underlines);
+    /// What is seen of a row in the viewport, beside its text and the cursor.
+    struct Look {
+        std::vector<Stroke> strokes;
+        std::optional<rules::Verdict> deciding; ///< by this line
+        std::optional<rules::Verdict> hidden;   ///< by one in the fold behind it
+        friend bool operator==(const Look&, const Look&) = default;
+    };
+    [[nodiscard]] Look lookOf(const Row& row, const std::vector<Underline>& underlines) const;
     [[nodiscard]] QRect visiblePartOf(const Row& row) const;
-    void notePainted(const QRegion& part, const Row& row, const std::vector<Underline>& underlines);
-    void updateUnderlines();
+    void updateRowsSoon();
+    void updateRows();
     void paintBoxes(QPainter& painter, const QTextBlock& block, const QRectF& rect) const;
     void paintHits(QPainter& painter, const Row& row) const;
     void frameHits(QPainter& painter, const Row& row) const;
@@ -304,8 +312,7 @@ private:
     LineCountsPtr m_counts; // null: no list is loaded
     KeptLines m_kept;       // of the text of m_counts
     KeptHits m_hits;
-    /// What the viewport shows of blocks, by their number, where that is known.
-    std::unordered_map<int, std::vector<Stroke>> m_painted;
+    PaintedRows<Look> m_painted;
     /// What is known of findings of m_findings.
     mutable std::unordered_map<const checks::Finding*, checks::Readers> m_beaten;
     QTimer m_restTimer;
@@ -329,6 +336,7 @@ private:
     bool m_showsBlanks = false;
     bool m_isReadOnlyToLoad = false;
     bool m_hasBulb = false;
+    bool m_isUpdatingRows = false; // soon
 };
 
 } // namespace crawlright::editor

@@ -12,11 +12,15 @@ namespace crawlright::editor {
 
 void CodeEditor::setLineCounts(const LineCountsPtr& counts)
 {
-    m_counts = counts;
+    const bool hadCounts = std::exchange(m_counts, counts) != nullptr;
     m_beaten.clear(); // other crawlers may be chosen
     keepLines();
-    m_gutter->setHasCounts(counts != nullptr);
-    updateGutter();
+    if (hadCounts && counts) {
+        updateRowsSoon();
+    } else {
+        m_gutter->setHasCounts(counts != nullptr);
+        updateGutter();
+    }
     if (counts)
         m_restTimer.start();
     else if (std::exchange(m_restLine, 0) != 0)

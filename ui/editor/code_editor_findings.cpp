@@ -85,7 +85,7 @@ void CodeEditor::updateBulb()
     const bool hasBulb =
         m_fixable && !isReadOnly() && std::ranges::any_of(findingsAtCursor(), isFixable);
     if (hasBulb != std::exchange(m_hasBulb, hasBulb))
-        m_gutter->update();
+        updateRowsSoon();
 }
 
 QRect CodeEditor::cursorPlace() const

@@ -19,7 +19,6 @@ void CodeEditor::followGroups()
     m_groups = GroupLines(m_session.analysis(),
                           m_readers.empty() ? dialects::Id::Rfc9309 : m_readers.front());
     m_hiddenSeverities.clear();
-    m_gutter->update();
 }
 
 text::LineNumber CodeEditor::lineOf(text::Offset offset) const

@@ -13,7 +13,6 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmapCache>
-#include <QRegion>
 #include <QTextLayout>
 
 #include <algorithm>
@@ -209,13 +208,17 @@ void CodeEditor::paintLineBackgrounds(const QRect& part, const std::vector<Row>&
     }
 }
 
-std::vector<CodeEditor::Stroke> CodeEditor::strokesOf(const std::vector<Underline>& underlines)
+CodeEditor::Look CodeEditor::lookOf(const Row& row, const std::vector<Underline>& underlines) const
 {
-    std::vector<Stroke> strokes;
-    strokes.reserve(underlines.size());
+    Look look;
+    look.strokes.reserve(underlines.size());
     for (const Underline& underline : underlines)
-        strokes.push_back({underline.begin, underline.end, underline.severity});
-    return strokes;
+        look.strokes.push_back({underline.begin, underline.end, underline.severity});
+    if (row.isDeciding)
+        look.deciding = m_verdict;
+    if (row.hidesDeciding)
+        look.hidden = m_verdict;
+    return look;
 }
 
 QRect CodeEditor::visiblePartOf(const Row& row) const
@@ -224,32 +227,30 @@ QRect CodeEditor::visiblePartOf(const Row& row) const
     return whole.toAlignedRect() & viewport()->rect();
 }
 
-// Of a row that is painted in part, only that it is as it was.
-void CodeEditor::notePainted(const QRegion& part, const Row& row,
-                             const std::vector<Underline>& underlines)
+// Not at once: the layout may not know yet what was edited.
+void CodeEditor::updateRowsSoon()
 {
-    const QRegion seen(visiblePartOf(row));
-    if (!part.intersects(seen))
+    if (std::exchange(m_isUpdatingRows, true))
         return;
-    const int number = row.block.blockNumber();
-    std::vector<Stroke> strokes = strokesOf(underlines);
-    if (seen.subtracted(part).isEmpty()) {
-        m_painted.insert_or_assign(number, std::move(strokes));
-        return;
-    }
-    const auto known = m_painted.find(number);
-    if (known != m_painted.end() && known->second != strokes)
-        m_painted.erase(known);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_isUpdatingRows = false;
+            updateRows();
+        },
+        Qt::QueuedConnection);
 }
 
-// Of what is in the viewport, an analysis decides nothing else; a new one mostly finds the same.
-void CodeEditor::updateUnderlines()
+// Of what is seen, an analysis and what follows from it decide nothing else; a new one mostly finds
+// the same.
+void CodeEditor::updateRows()
 {
-    for (const Row& row : visibleRows()) {
-        const auto known = m_painted.find(row.block.blockNumber());
-        if (known == m_painted.end() || known->second != strokesOf(underlinesOf(row.block)))
+    const std::vector<Row> rows = rowsWithin(viewport()->rect() | m_gutter->rect());
+    for (const Row& row : rows) {
+        if (!m_painted.isKnown(row.block.blockNumber(), lookOf(row, underlinesOf(row.block))))
             viewport()->update(visiblePartOf(row));
     }
+    m_gutter->updateRows(rows);
 }
 
 void CodeEditor::paintUnderlines(QPainter& painter, const Row& row,
@@ -295,9 +296,6 @@ void CodeEditor::paintBoxes(QPainter& painter, const QTextBlock& block, const QR
 
 void CodeEditor::paintEvent(QPaintEvent* event)
 {
-    constexpr std::size_t mostKnown = 1000; // rows; without one it is only painted once more
-    if (m_painted.size() > mostKnown)
-        m_painted.clear();
     formatVisibleBlocks();
     const std::vector<Row> rows = rowsWithin(event->rect());
     paintLineBackgrounds(event->rect(), rows);
@@ -311,7 +309,8 @@ void CodeEditor::paintEvent(QPaintEvent* event)
         frameHits(painter, row);
         const std::vector<Underline> underlines = underlinesOf(row.block);
         paintUnderlines(painter, row, underlines);
-        notePainted(event->region(), row, underlines);
+        m_painted.note(event->region(), visiblePartOf(row), row.block.blockNumber(),
+                       lookOf(row, underlines));
         paintFoldBox(painter, row);
     }
 }

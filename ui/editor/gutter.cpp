@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/editor/gutter.h"
 
-#include "ui/editor/code_editor.h"
 #include "ui/icons/icons.h"
 #include "ui/words/line_counts.h"
 
 #include <QHelpEvent>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QToolTip>
@@ -250,6 +250,33 @@ QRect Gutter::bulbRect() const
     return {};
 }
 
+Gutter::Look Gutter::lookOf(const CodeEditor::Row& row) const
+{
+    Look look{.line = row.line,
+              .severity = row.severity,
+              .fold = row.fold,
+              .arrow = {},
+              .reach = m_hasCounts ? m_editor->reachOf(row.line) : std::nullopt,
+              .isCurrent = row.isCurrent,
+              .hasBulb = row.hasBulb};
+    if ((row.isDeciding || row.hidesDeciding) && row.line != 0)
+        look.arrow = m_editor->decidingVerdict();
+    return look;
+}
+
+QRect Gutter::visiblePartOf(const CodeEditor::Row& row) const
+{
+    return QRectF(0, row.rect.top(), width(), row.rect.height()).toAlignedRect() & rect();
+}
+
+void Gutter::updateRows(const std::vector<CodeEditor::Row>& rows)
+{
+    for (const CodeEditor::Row& row : rows) {
+        if (!m_painted.isKnown(row.block.blockNumber(), lookOf(row)))
+            update(visiblePartOf(row));
+    }
+}
+
 void Gutter::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
@@ -262,7 +289,11 @@ void Gutter::paintEvent(QPaintEvent* event)
     const qreal signLeft = 2.0 * padding + sign;
     const qreal arrowLeft = countLeft() - padding - sign;
     const std::vector<CodeEditor::Row> rows = m_editor->rowsWithin(event->rect());
+    std::vector<std::optional<LineReach>> reaches;
     for (const CodeEditor::Row& row : rows) {
+        const Look look = lookOf(row);
+        reaches.push_back(look.reach);
+        m_painted.note(event->region(), visiblePartOf(row), row.block.blockNumber(), look);
         const QRectF line(0, row.rect.top(), width(), height);
         const qreal middle = line.center().y() - sign / 2;
         if (row.isCurrent) {
@@ -275,10 +306,10 @@ void Gutter::paintEvent(QPaintEvent* event)
             paintSign(painter, {signLeft, middle, sign, sign}, row.severity,
                       colors.of(row.severity), colors.gutter);
         }
-        if ((row.isDeciding || row.hidesDeciding) && row.line != 0) {
+        if (look.arrow) {
             painter.setRenderHint(QPainter::Antialiasing);
             paintArrow(painter, {arrowLeft, middle, sign, sign},
-                       colorOfVerdict(colors, m_editor->decidingVerdict()));
+                       colorOfVerdict(colors, *look.arrow));
         }
         if (row.line == 0)
             continue;
@@ -298,10 +329,10 @@ void Gutter::paintEvent(QPaintEvent* event)
         return;
     painter.fillRect(countLeft(), 0, 1, this->height(), colors.markFill);
     painter.setFont(countFont());
-    for (const CodeEditor::Row& row : rows) {
-        if (const auto reach = m_editor->reachOf(row.line)) {
-            const QRectF place(countLeft(), row.rect.top(), countWidth(), height);
-            paintReach(painter, place, *reach);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (reaches[i]) {
+            const QRectF place(countLeft(), rows[i].rect.top(), countWidth(), height);
+            paintReach(painter, place, *reaches[i]);
         }
     }
 }

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/checks/finding.h"
-#include "ui/editor/line_counts.h"
+#include "ui/editor/code_editor.h"
 
 #include <QIcon>
 #include <QWidget>
 
-namespace crawlright::editor {
+#include <optional>
+#include <vector>
 
-class CodeEditor;
+namespace crawlright::editor {
 
 /// Beside the text: the lines' numbers, a sign for what is wrong in a line, an arrow for the
 /// deciding one, a light bulb where something can be done, how many of the loaded URLs a rule
@@ -25,6 +25,8 @@ public:
     /// Whether there is room for counts. It is always the same, so that the text does not move
     /// while they change.
     void setHasCounts(bool hasCounts);
+    /// Paints those of these rows anew that do not show what they should.
+    void updateRows(const std::vector<CodeEditor::Row>& rows);
     /// The width for a file of so many lines.
     [[nodiscard]] int widthFor(text::LineNumber lines) const;
     /// Null: there is none.
@@ -50,6 +52,19 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    /// What is seen of a row.
+    struct Look {
+        text::LineNumber line = 0;
+        checks::Severity severity = checks::Severity::None;
+        CodeEditor::FoldMark fold = CodeEditor::FoldMark::None;
+        std::optional<rules::Verdict> arrow;
+        std::optional<LineReach> reach;
+        bool isCurrent = false;
+        bool hasBulb = false;
+        friend bool operator==(const Look&, const Look&) = default;
+    };
+    [[nodiscard]] Look lookOf(const CodeEditor::Row& row) const;
+    [[nodiscard]] QRect visiblePartOf(const CodeEditor::Row& row) const;
     [[nodiscard]] qreal signSize() const;
     [[nodiscard]] QRectF bulbRectOf(const QRectF& row) const;
     [[nodiscard]] QFont countFont() const;
@@ -64,6 +79,7 @@ private:
 
     CodeEditor* m_editor;
     QIcon m_bulb;
+    PaintedRows<Look> m_painted;
     bool m_hasCounts = false;
 };
 

@@ -148,9 +148,23 @@ void Overview::putTogether()
                                ? m_session.spanOfBlock(block.blockNumber()).begin
                                : end);
     }
-    m_marks = overviewMarks(m_session, m_begins, m_editor.readers(), m_editor.hits());
+    std::vector<OverviewMark> marks =
+        overviewMarks(m_session, m_begins, m_editor.readers(), m_editor.hits());
+    if (marks != m_marks) { // their number and the height of this say where they are
+        m_marks = std::move(marks);
+        m_picture = {};
+        update();
+    }
+    if (decidingTop() != m_decidingTop)
+        update();
+    updatePlaces();
+}
+
+void Overview::changeLook()
+{
     m_picture = {};
     update();
+    refresh();
 }
 
 void Overview::paintMarks()
@@ -183,7 +197,8 @@ void Overview::paintMarks()
 
 void Overview::paintEvent(QPaintEvent*)
 {
-    if (m_picture.isNull() || m_picture.deviceIndependentSize().toSize() != size())
+    if (m_picture.isNull() || m_picture.deviceIndependentSize().toSize() != size() ||
+        m_picture.devicePixelRatio() != devicePixelRatioF())
         paintMarks();
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);
@@ -195,20 +210,26 @@ void Overview::paintEvent(QPaintEvent*)
     veil.setAlphaF(0.35F);
     painter.setPen(veil);
     painter.drawRect(m_seen.adjusted(0, 0, -1, -1));
+    m_decidingTop = decidingTop();
     paintDecidingLine(painter);
     m_cursorTop = topOfBlockAt(m_editor.textCursor().position());
     painter.fillRect(0, m_cursorTop, width(), 2, text);
 }
 
+int Overview::decidingTop() const
+{
+    const text::LineNumber line = m_editor.decidingLine();
+    return line == 0 ? -1 : yOf(line);
+}
+
 // An arrow to the text.
 void Overview::paintDecidingLine(QPainter& painter) const
 {
-    const text::LineNumber line = m_editor.decidingLine();
-    if (line == 0)
+    if (m_decidingTop < 0)
         return;
     const EditorColors& colors = m_editor.colors();
     const rules::Verdict verdict = m_editor.decidingVerdict();
-    const qreal middle = yOf(line) + 1;
+    const qreal middle = m_decidingTop + 1;
     QPainterPath arrow(QPointF(0.5, middle));
     arrow.lineTo(width() - 1.5, middle - arrowHeight / 2.0);
     arrow.lineTo(width() - 1.5, middle + arrowHeight / 2.0);

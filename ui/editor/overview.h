@@ -29,6 +29,8 @@ public:
     void place();
     /// Findings, hits or lines are others: puts the marks together soon.
     void refresh();
+    /// Colours or letters are others.
+    void changeLook();
 
     [[nodiscard]] QSize sizeHint() const override;
     /// What is told of a place.
@@ -53,6 +55,8 @@ private:
     void putTogether();
     void paintMarks();
     void paintDecidingLine(QPainter& painter) const;
+    /// -1: no line decides.
+    [[nodiscard]] int decidingTop() const;
     void updatePlaces();
     [[nodiscard]] std::optional<std::size_t> markNear(int y) const;
     [[nodiscard]] text::Span bytesOf(std::size_t row) const;
@@ -62,12 +66,13 @@ private:
 
     CodeEditor& m_editor;
     session::DocumentSession& m_session;
-    QTimer m_timer;
+    QTimer m_timer{this};
     std::vector<OverviewMark> m_marks;
     std::vector<text::Offset> m_begins; // of the rows, when they were put together; and the end
     QPixmap m_picture;                  // of m_marks; null: not painted yet
     QRect m_seen;                       // as last painted
     int m_cursorTop = -1;
+    int m_decidingTop = -1;
     int m_pressedAt = 0;
     bool m_isDragging = false;
 };

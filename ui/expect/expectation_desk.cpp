@@ -32,8 +32,11 @@ void ExpectationDesk::begin()
 {
     if (!m_analysis || isCurrent())
         return;
-    if (m_file.expectations()->lines.empty()) {
-        take(expect::judged(m_file.expectations(), m_analysis, m_catalogue)); // nothing to judge
+    if (m_file.expectations()->lines.empty()) { // nothing to judge, and mostly nothing new to tell
+        const bool isTold = m_results->analysis && m_results->file == m_file.expectations();
+        m_results = expect::judged(m_file.expectations(), m_analysis, m_catalogue);
+        if (!isTold)
+            Q_EMIT judged(m_results);
         return;
     }
     if (m_isRunning)

@@ -11,6 +11,7 @@
 #include <QStringBuilder>
 
 #include <algorithm>
+#include <ranges>
 
 namespace crawlright::outline {
 
@@ -88,16 +89,23 @@ void OutlineModel::updateRows(std::vector<Item> items, const session::Analysis& 
     // The rows that stay take what is new before anything is told; their children keep their number
     // until each is told.
     std::vector<std::vector<LineNumber>> children(m_nodes.size());
+    const auto rowOf = [&](std::size_t node) {
+        return node < kept ? node : node - oldEnd + newEnd;
+    };
+    std::vector<bool> isOther(items.size());
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         if (i >= kept && i < oldEnd)
             continue;
-        Item& item = items[i < kept ? i : i - oldEnd + newEnd];
+        Item& item = items[rowOf(i)];
+        const bool isRenamed = i >= common.front && i < kept;
+        isOther[rowOf(i)] = isRenamed || item != m_nodes[i]->item;
         children[i] = std::exchange(item.children, std::move(m_nodes[i]->item.children));
         m_nodes[i]->item = std::move(item);
     }
     for (std::size_t i = 0; i < m_nodes.size(); ++i)
-        if (i < kept || i >= oldEnd)
-            updateChildren(*m_nodes[i], std::move(children[i]), before);
+        if ((i < kept || i >= oldEnd) &&
+            updateChildren(*m_nodes[i], std::move(children[i]), before))
+            isOther[rowOf(i)] = true;
     if (kept < oldEnd) {
         beginRemoveRows({}, static_cast<int>(kept), static_cast<int>(oldEnd) - 1);
         m_nodes.erase(m_nodes.begin() + static_cast<std::ptrdiff_t>(kept),
@@ -116,11 +124,16 @@ void OutlineModel::updateRows(std::vector<Item> items, const session::Analysis& 
         renumber(kept);
         endInsertRows();
     }
-    if (!m_nodes.empty())
-        Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(m_nodes.size()) - 1, columns - 1));
+    // Mostly none: the pane need not filter, measure and paint anew.
+    const auto first = std::ranges::find(isOther, true);
+    if (first != isOther.end()) {
+        const auto end = std::ranges::find(std::views::reverse(isOther), true).base();
+        Q_EMIT dataChanged(index(static_cast<int>(first - isOther.begin()), 0),
+                           index(static_cast<int>(end - isOther.begin()) - 1, columns - 1));
+    }
 }
 
-void OutlineModel::updateChildren(Node& node, std::vector<LineNumber> lines,
+bool OutlineModel::updateChildren(Node& node, std::vector<LineNumber> lines,
                                   const session::Analysis& before)
 {
     std::vector<LineNumber>& shown = node.item.children;
@@ -149,6 +162,7 @@ void OutlineModel::updateChildren(Node& node, std::vector<LineNumber> lines,
         shown = std::move(lines);
         endInsertRows();
     }
+    return isShorter || isLonger;
 }
 
 QModelIndex OutlineModel::indexOfLine(LineNumber line,

@@ -55,7 +55,8 @@ private:
 
     void updateRows(std::vector<Item> items, const session::Analysis& before,
                     dialects::Id formerDialect);
-    void updateChildren(Node& node, std::vector<text::LineNumber> children,
+    /// Whether any is another.
+    bool updateChildren(Node& node, std::vector<text::LineNumber> children,
                         const session::Analysis& before);
     void renumber(std::size_t from);
     [[nodiscard]] QVariant topData(const Item& item, int column, int role) const;

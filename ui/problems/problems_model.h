@@ -7,6 +7,8 @@
 #include <QAbstractItemModel>
 #include <QIcon>
 
+#include <span>
+
 namespace crawlright::problems {
 
 /// A ProblemList for views: a table, or a tree of groups, whose cells are made when they are looked
@@ -20,6 +22,7 @@ public:
     explicit ProblemsModel(QObject* parent = nullptr);
 
     [[nodiscard]] const ProblemList& list() const { return m_list; }
+    /// Rows that look as they did stay the same rows, and nothing is told of them.
     void setList(ProblemList list);
 
     [[nodiscard]] bool isGrouped() const { return !m_list.groups.empty(); }
@@ -43,8 +46,21 @@ private:
     [[nodiscard]] QString textOf(std::size_t row, Column column) const;
     [[nodiscard]] QVariant dataOfGroup(const ProblemList::Group& group, Column column,
                                        int role) const;
-    [[nodiscard]] bool hasShapeOf(const ProblemList& list) const;
-    void tellAllChanged();
+    /// What becomes of the rows below one parent, between those at both ends that look the same.
+    struct Step {
+        std::size_t front = 0;  ///< rows before
+        std::size_t former = 0; ///< rows that go, or become others
+        std::size_t now = 0;    ///< rows that stand there then
+        bool isTitleOther = false;
+    };
+    [[nodiscard]] bool hasGroupsOf(const ProblemList& list) const;
+    [[nodiscard]] std::vector<Step> stepsTo(const ProblemList& list) const;
+    [[nodiscard]] QModelIndex parentOf(std::size_t step) const;
+    void resize(std::size_t step, std::size_t at, std::size_t removed,
+                std::span<const ProblemList::Row> added);
+    void dropRows(const std::vector<Step>& steps);
+    void addRows(const std::vector<Step>& steps, ProblemList list);
+    void tellChanged(const std::vector<Step>& steps);
 
     ProblemList m_list;
 };

@@ -26,6 +26,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace crawlright::problems {
 
@@ -299,6 +300,7 @@ void ProblemsPane::take(ProblemList list)
         if (same != list.rows.end())
             current = static_cast<std::size_t>(same - list.rows.begin());
     }
+    const bool isNews = !std::exchange(m_isCounted, true) || list.counts != m_counts;
     m_counts = list.counts;
     m_undecided->setVisible(list.analysis && !list.analysis->decidedAll);
     if (list.grouping != m_shownGrouping) {
@@ -318,7 +320,8 @@ void ProblemsPane::take(ProblemList list)
     }
     updateButtons();
     showEmptyState();
-    Q_EMIT countsChanged(m_counts);
+    if (isNews)
+        Q_EMIT countsChanged(m_counts);
 }
 
 // After a reset everything is closed.

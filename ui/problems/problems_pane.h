@@ -76,7 +76,8 @@ private:
     std::vector<dialects::Id> m_readers;
     Filter m_filter;
     Counts m_counts{};
-    quint64 m_request = 0; // the newest arrangement asked for
+    bool m_isCounted = false; // somebody was told
+    quint64 m_request = 0;    // the newest arrangement asked for
     ProblemsModel* m_model;
     QTreeView* m_view;
     QStackedWidget* m_pages;

@@ -7,6 +7,7 @@
 #include "ui/work/background.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace crawlright::quickfix {
 
@@ -14,8 +15,6 @@ namespace {
 
 // Up to this a Fixer is made at once: a few milliseconds.
 constexpr std::size_t smallFile = 20'000;
-
-using FixerPtr = std::shared_ptr<const edits::Fixer>;
 
 } // namespace
 
@@ -33,20 +32,35 @@ void FixDesk::setAnalysis(const session::AnalysisPtr& analysis)
         Q_EMIT ready();
         return;
     }
-    m_fixer.reset();
     if (analysis->document.bytes().size() <= smallFile) {
         m_fixer = std::make_shared<const edits::Fixer>(analysis->document);
         Q_EMIT ready();
         return;
     }
-    if (isSameText)
-        return; // it is being made
+    FixerPtr former = std::exchange(m_fixer, nullptr);
+    if (!m_isMaking) // else the newest comes next
+        make(std::move(former));
+}
+
+// One at a time. The former one goes there, too: a copy of a big text is not freed between two
+// keys.
+void FixDesk::make(FixerPtr former)
+{
+    m_isMaking = true;
     work::inBackground(
         this,
-        [document = analysis->document] { return std::make_shared<const edits::Fixer>(document); },
-        [this, revision = analysis->revision](const FixerPtr& fixer) {
-            if (m_analysis->revision != revision)
+        [analysis = m_analysis, former = std::move(former)]() mutable {
+            former.reset();
+            return std::make_shared<const edits::Fixer>(analysis->document);
+        },
+        [this, revision = m_analysis->revision](const FixerPtr& fixer) {
+            m_isMaking = false;
+            if (m_fixer)
+                return; // a small text came meanwhile
+            if (m_analysis->revision != revision) {
+                make(fixer);
                 return;
+            }
             m_fixer = fixer;
             m_fixable.clear();
             Q_EMIT ready();

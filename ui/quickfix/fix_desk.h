@@ -36,10 +36,14 @@ Q_SIGNALS:
     void ready();
 
 private:
+    using FixerPtr = std::shared_ptr<const edits::Fixer>;
+
+    void make(FixerPtr former);
     [[nodiscard]] bool isGuess(const checks::Finding& finding) const;
 
     session::AnalysisPtr m_analysis;
-    std::shared_ptr<const edits::Fixer> m_fixer; // of m_analysis
+    FixerPtr m_fixer; // of m_analysis
+    bool m_isMaking = false;
     /// What was asked of findings of m_analysis: at each move of the cursor the same.
     mutable std::unordered_map<const checks::Finding*, bool> m_fixable;
 };

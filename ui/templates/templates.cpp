@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/templates/templates.h"
 
+#include "ui/templates/template_words.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -16,11 +18,14 @@ namespace {
 
 Template templateOf(const QJsonObject& object)
 {
+    const auto said = [&object](QLatin1StringView key) {
+        return translated(object[key].toString());
+    };
     Template made{.id = object["id"_L1].toString(),
-                  .family = object["family"_L1].toString(),
-                  .title = object["title"_L1].toString(),
-                  .about = object["about"_L1].toString(),
-                  .source = object["source"_L1].toString(),
+                  .family = said("family"_L1),
+                  .title = said("title"_L1),
+                  .about = said("about"_L1),
+                  .source = said("source"_L1),
                   .lines = {},
                   .blanks = {},
                   .promises = {}};
@@ -28,7 +33,7 @@ Template templateOf(const QJsonObject& object)
         made.lines.append(line.toString());
     for (const QJsonValue& value : object["blanks"_L1].toArray())
         made.blanks.push_back({.key = value["key"_L1].toString(),
-                               .label = value["label"_L1].toString(),
+                               .label = translated(value["label"_L1].toString()),
                                .example = value["example"_L1].toString()});
     for (const QJsonValue& value : object["promises"_L1].toArray())
         made.promises.push_back({.crawler = value[0].toString(),

@@ -16,6 +16,10 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <ranges>
+#include <string_view>
+#include <utility>
 
 namespace crawlright::tester {
 
@@ -55,6 +59,25 @@ int compareTexts(std::string_view a, std::string_view b)
         a.begin(), a.end(), b.begin(), b.end(),
         [](char x, char y) { return text::toLower(x) <=> text::toLower(y); });
     return order < 0 ? -1 : order > 0 ? 1 : 0;
+}
+
+/// What stands on the line that decides; nullopt: no line does.
+std::optional<std::string_view> ruleOf(const Answers& answers, const rules::Decision& decision)
+{
+    const syntax::Document& document = answers.bindings->analysis()->document;
+    if (decision.line == 0 || decision.line > document.lines().size())
+        return std::nullopt;
+    const syntax::Line& line = document.line(decision.line);
+    return document.textOf({line.keyBegin, std::max(line.keyBegin, line.valueEnd)});
+}
+
+/// Two answers to the same crawlers.
+bool looksTheSame(const Answers& before, const Answers& now, std::size_t crawler)
+{
+    const rules::Decision& one = before.of(crawler);
+    const rules::Decision& other = now.of(crawler);
+    return one.verdict == other.verdict && one.reason == other.reason && one.line == other.line &&
+           ruleOf(before, one) == ruleOf(now, other);
 }
 
 template <class Number>
@@ -98,18 +121,25 @@ void MatrixModel::setAnswers(const AnswersPtr& answers)
 {
     if (answers && answers->bindings->crawlers() != m_crawlers)
         return;
-    m_answers = answers;
+    const AnswersPtr before = std::exchange(m_answers, answers);
     arrangeAgain();
-    // Whatever is on screen is asked for anew; nothing is compared for rows that nobody sees.
+    if (!before && !answers)
+        return;
+    // While one types elsewhere all is as it was, and no view has to paint.
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
         const std::vector<std::size_t>& crawlers = m_groups[i].crawlers;
+        const auto isOther = [&](std::size_t crawler) {
+            return !before || !answers || !looksTheSame(*before, *answers, crawler);
+        };
+        const auto first = std::ranges::find_if(crawlers, isOther);
+        if (first == crawlers.end())
+            continue;
+        const auto last = std::ranges::find_if(std::views::reverse(crawlers), isOther);
         if (isGrouped()) {
             const int row = static_cast<int>(i);
             Q_EMIT dataChanged(index(row, CrawlerColumn), index(row, ReaderColumn));
         }
-        if (!crawlers.empty())
-            Q_EMIT dataChanged(indexOf(crawlers.front(), CrawlerColumn),
-                               indexOf(crawlers.back(), ReaderColumn));
+        Q_EMIT dataChanged(indexOf(*first, CrawlerColumn), indexOf(*last, ReaderColumn));
     }
 }
 
@@ -321,12 +351,8 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
 
 QString MatrixModel::ruleText(const rules::Decision& decision) const
 {
-    const syntax::Document& document = m_answers->bindings->analysis()->document;
-    if (decision.line == 0 || decision.line > document.lines().size())
-        return words::reasonSentence(decision);
-    const syntax::Line& line = document.line(decision.line);
-    const text::Span rule{line.keyBegin, std::max(line.keyBegin, line.valueEnd)};
-    return words::shown(document.textOf(rule), ruleLength);
+    const auto rule = ruleOf(*m_answers, decision);
+    return rule ? words::shown(*rule, ruleLength) : words::reasonSentence(decision);
 }
 
 QString MatrixModel::textOf(std::size_t crawler, int column) const

@@ -80,9 +80,12 @@ PathDrawing::PathDrawing(QWidget* parent)
 
 void PathDrawing::show(const rules::RuleTried& rule, const rules::Proof& proof)
 {
-    m_pieces = piecesOf(rule, proof);
     m_path = QString::fromUtf8(proof.comparedPath);
     m_pattern = QString::fromUtf8(rule.pattern);
+    std::vector<PathPiece> pieces = piecesOf(rule, proof);
+    if (pieces == m_pieces)
+        return; // it is drawn
+    m_pieces = std::move(pieces);
     setAccessibleDescription(piecesText(m_pieces));
     relayout();
 }

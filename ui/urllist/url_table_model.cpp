@@ -76,6 +76,24 @@ QString namesOf(const std::vector<std::string>& tokens)
     return words::joined(names);
 }
 
+/// Whether columns have the same names and numbers.
+bool haveSameHeads(const Summary& one, const Summary& other)
+{
+    return one.tallies == other.tallies && one.columnOf == other.columnOf &&
+           std::ranges::equal(one.setting.crawlers, other.setting.crawlers, {},
+                              &crawlers::Crawler::token, &crawlers::Crawler::token);
+}
+
+/// The text of a rule's line; empty where there is no such line.
+std::string_view ruleIn(const session::Analysis& analysis, text::LineNumber line)
+{
+    const syntax::Document& document = analysis.document;
+    if (line == 0 || line > document.lines().size())
+        return {};
+    const syntax::Line& at = document.line(line);
+    return document.textOf({at.keyBegin, std::max(at.keyBegin, at.valueEnd)});
+}
+
 CellFacts factsOf(const verdicts::Column& column, urls::Row row)
 {
     return {.verdict = column.at(row).verdict,
@@ -191,12 +209,10 @@ QVariant UrlTableModel::cellData(const CellFacts& facts, int role) const
 /// "3: Disallow: /shop/".
 QString UrlTableModel::lineText(text::LineNumber line) const
 {
-    const syntax::Document& document = m_page.summary->setting.now->document;
-    if (line > document.lines().size())
+    const session::Analysis& analysis = *m_page.summary->setting.now;
+    if (line > analysis.document.lines().size())
         return QString::number(line);
-    const syntax::Line& at = document.line(line);
-    const text::Span rule{at.keyBegin, std::max(at.keyBegin, at.valueEnd)};
-    return u"%1: %2"_s.arg(QString::number(line), words::shown(document.textOf(rule), ruleLimit));
+    return u"%1: %2"_s.arg(QString::number(line), words::shown(ruleIn(analysis, line), ruleLimit));
 }
 
 QString UrlTableModel::toolTip(const QModelIndex& index) const
@@ -257,11 +273,11 @@ void UrlTableModel::takeTable()
 
 void UrlTableModel::setSummary(const SummaryPtr& summary)
 {
-    m_summary = summary;
+    const SummaryPtr before = std::exchange(m_summary, summary);
     if (!summary)
         return;
     takeLeads(leadsOf(summary->setting.crawlers, summary->columnOf));
-    if (!m_leads.empty())
+    if (!m_leads.empty() && !(before && haveSameHeads(*before, *summary)))
         Q_EMIT headerDataChanged(Qt::Horizontal, FirstCrawlerColumn, columnCount() - 1);
     if (m_wantedFirst < 0) { // else others are looked at by now
         m_wantedFirst = m_lookedFirst;
@@ -363,10 +379,25 @@ void UrlTableModel::takePage(Page page, const OrderPtr& order)
     const bool isOfOther =
         page.summary->table != m_table || order != m_order || !areSame(page.leads, m_leads);
     if (isOfOther || m_leads.empty())
-        return; // asked again, when it is looked at
+        return;                        // asked again, when it is looked at
+    const bool isSame = looksAs(page); // mostly, while one types
     m_page = std::move(page);
-    Q_EMIT dataChanged(index(m_page.first, FirstCrawlerColumn),
-                       index(m_page.first + m_page.count - 1, columnCount() - 1));
+    if (!isSame)
+        Q_EMIT dataChanged(index(m_page.first, FirstCrawlerColumn),
+                           index(m_page.first + m_page.count - 1, columnCount() - 1));
+}
+
+/// Whether all that is known of cells is the same there, and the rules read alike.
+bool UrlTableModel::looksAs(const Page& page) const
+{
+    if (!m_page.summary || m_page.first != page.first || m_page.count != page.count ||
+        m_page.cells != page.cells || !areSame(m_page.leads, page.leads))
+        return false;
+    const session::Analysis& before = *m_page.summary->setting.now;
+    const session::Analysis& now = *page.summary->setting.now;
+    return std::ranges::all_of(page.cells, [&](const CellFacts& facts) {
+        return ruleIn(before, facts.line) == ruleIn(now, facts.line);
+    });
 }
 
 void UrlTableModel::sort(int column, Qt::SortOrder order)

@@ -84,6 +84,7 @@ private:
     };
 
     void setSummary(const SummaryPtr& summary);
+    [[nodiscard]] bool looksAs(const Page& page) const;
     void takeTable();
     void takeLeads(std::vector<Lead> leads);
     void followSortedColumn();

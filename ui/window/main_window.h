@@ -98,7 +98,7 @@ private:
     void updatePlace();
     void updateExpectations();
     void updateAnalysis(const session::AnalysisPtr& analysis);
-    void updateFacts(const syntax::Document& document);
+    void updateFacts(const session::AnalysisPtr& analysis);
     void updateCounts(const problems::Counts& counts);
     void goToLine(text::LineNumber line);
     void goToFinding(const checks::Finding& finding);

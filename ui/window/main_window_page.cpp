@@ -150,21 +150,21 @@ void MainWindow::updateAnalysis(const session::AnalysisPtr& analysis)
     if (std::exchange(m_shownRevision, analysis->revision) == analysis->revision)
         return; // only findings are new
     m_tester->setAnalysis(analysis);
-    updateFacts(analysis->document);
+    updateFacts(analysis);
     updatePlace();
 }
 
 /// Of a big text in the background, for each of its bytes is looked at.
-void MainWindow::updateFacts(const syntax::Document& document)
+void MainWindow::updateFacts(const session::AnalysisPtr& analysis)
 {
     constexpr std::size_t mostAtOnce = 100'000; // bytes
     const text::LineEnding ending = session().lineEnding();
-    if (document.bytes().size() <= mostAtOnce) {
-        m_status->setFacts(factsOf(document, ending));
+    if (analysis->document.bytes().size() <= mostAtOnce) {
+        m_status->setFacts(factsOf(analysis->document, ending));
         return;
     }
     work::inBackground(
-        m_shown.get(), [document, ending] { return factsOf(document, ending); },
+        m_shown.get(), [analysis, ending] { return factsOf(analysis->document, ending); },
         [this, ending, revision = m_shownRevision](const TextFacts& facts) {
             if (m_shownRevision == revision && session().lineEnding() == ending)
                 m_status->setFacts(facts);

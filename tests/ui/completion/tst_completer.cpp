@@ -289,6 +289,16 @@ void CompleterTest::enterIsNotTaken()
     type(u"User-agent: mybot"_s);
     press(Qt::Key_Return);
     QCOMPARE(m_session->bytes(), "User-agent: mybot\n");
+    // Though a known one begins so.
+    start("");
+    type(u"User-agent: amazon"_s);
+    QVERIFY(first().startsWith(u"amazon"_s, Qt::CaseInsensitive));
+    QVERIFY(!view()->currentIndex().isValid());
+    press(Qt::Key_Return);
+    QCOMPARE(m_session->bytes(), "User-agent: amazon\n");
+    type(u"User-agent: amazonbo"_s);
+    press(Qt::Key_Tab);
+    QCOMPARE(m_session->bytes(), "User-agent: amazon\nUser-agent: Amazonbot");
 }
 
 void CompleterTest::escapeClosesItAlone()
@@ -488,6 +498,7 @@ void CompleterTest::aMarkedRowStays()
 {
     start("User-agent: ");
     type(u"g"_s);
+    press(Qt::Key_Down);
     press(Qt::Key_PageDown);
     const QString marked = current();
     QVERIFY(marked != first());

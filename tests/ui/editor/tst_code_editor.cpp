@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "ui/editor/code_editor.h"
+#include "ui/editor/gutter.h"
 #include "ui/editor/hover_card.h"
 #include "ui/session/document_session.h"
 
@@ -20,11 +21,13 @@
 #include <QLabel>
 #include <QList>
 #include <QMimeData>
+#include <QPaintEvent>
 #include <QPalette>
 #include <QPoint>
 #include <QPointF>
 #include <QRect>
 #include <QRectF>
+#include <QRegion>
 #include <QRegularExpression>
 #include <QRgb>
 #include <QScrollBar>
@@ -60,6 +63,17 @@ QString firstIdOf(const std::vector<const checks::Finding*>& findings)
     return QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
 }
 
+// What of a widget was painted.
+struct PaintWatch final : QObject {
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint)
+            painted += static_cast<QPaintEvent*>(event)->region();
+        return QObject::eventFilter(watched, event);
+    }
+    QRegion painted;
+};
+
 QPalette palette(QColor base, QColor text)
 {
     QPalette palette;
@@ -87,11 +101,13 @@ private Q_SLOTS:
     void tellsTheKeyboard();
     void gutterSigns();
     void gutterNumbersAreLines();
+    void gutterPaintsWhatDiffers();
     void decidingLine();
     void goingToALine();
     void zooming();
     void paletteChange();
     void syntaxColours();
+    void syntaxColoursOfPieces();
     void byteBoxesHaveRoom();
     void pastesBytes();
     void pastesTextOfOthers();
@@ -352,6 +368,43 @@ void CodeEditorTest::gutterNumbersAreLines()
     QCOMPARE(numbers, QList<int>({1, 2, 0, 0, 3, 4}));
 }
 
+// A new analysis has nothing painted anew but the rows whose marks are others.
+void CodeEditorTest::gutterPaintsWhatDiffers()
+{
+    load("User-agent: *\nDisallow: /\n\nSitemap: https://other.example/s.xml\n\n");
+    QTRY_VERIFY(m_session->isComplete());
+    auto* gutter = m_editor->findChild<editor::Gutter*>();
+    PaintWatch watch;
+    gutter->installEventFilter(&watch);
+    gutter->update();
+    QTRY_VERIFY(QRegion(gutter->rect()).subtracted(watch.painted).isEmpty());
+    const auto rows = m_editor->visibleRows();
+    // Without the first rows, for the cursor blinks there.
+    const QRect below = gutter->rect().adjusted(0, rows[2].rect.toRect().top(), 0, 0);
+    const QRect mark(0, gutter->height() - 1, 1, 1); // is painted at last
+    bool isWatched = true;
+    const auto paintedFor = [&](const session::Origin& origin) {
+        watch.painted = {};
+        m_session->setOrigin(origin);
+        const bool isAnalysed = QTest::qWaitFor(
+            [&] { return m_session->analysis()->origin == origin && m_session->isComplete(); });
+        QCoreApplication::processEvents(); // the editor compares
+        gutter->update(mark);
+        const bool isPainted =
+            QTest::qWaitFor([&] { return watch.painted.contains(mark.topLeft()); });
+        isWatched = isWatched && isAnalysed && isPainted;
+        return watch.painted.intersected(below).subtracted(mark);
+    };
+    QVERIFY(paintedFor({.fileName = "robots.txt"}).isEmpty());
+    QCOMPARE(m_editor->visibleRows()[3].severity, checks::Severity::None);
+
+    const QRegion row = paintedFor({.fileName = "robots.txt", .host = "example.com"});
+    QVERIFY(isWatched);
+    QVERIFY(m_editor->visibleRows()[3].severity != checks::Severity::None);
+    QCOMPARE(row.boundingRect().top(), rows[3].rect.toAlignedRect().top());
+    QCOMPARE(row.boundingRect().bottom(), rows[3].rect.toAlignedRect().bottom());
+}
+
 void CodeEditorTest::decidingLine()
 {
     load("a\n" + std::string(700, 'x') + "\nc\n");
@@ -456,6 +509,34 @@ void CodeEditorTest::syntaxColours()
     m_editor->moveCursor(QTextCursor::Start);
     type(QStringLiteral("#"));
     QCOMPARE(formatAt(0).foreground(), formatAt(1).foreground());
+}
+
+// A piece of a long line looks as what is before it says, and otherwise when that is edited.
+void CodeEditorTest::syntaxColoursOfPieces()
+{
+    load("# comment\nDisallow: /" + std::string(1200, 'x') + "#" + std::string(1200, 'y') + "\n");
+    const auto isComment = [this](int number) {
+        m_editor->viewport()->grab();
+        const auto formatOf = [this](int other) {
+            const auto formats = block(other).layout()->formats();
+            return formats.isEmpty() ? QTextCharFormat() : formats.first().format;
+        };
+        return formatOf(number).foreground() == formatOf(0).foreground();
+    };
+    const int last = m_editor->document()->blockCount() - 2;
+    QVERIFY(last >= 4);
+    QVERIFY(!isComment(1) && !isComment(2));
+    QVERIFY(isComment(last));
+    QVERIFY(!isComment(2)); // what is behind it says nothing of it
+    QTextCursor cursor(block(1));
+    cursor.insertText(QStringLiteral("#"));
+    QVERIFY(isComment(2) && isComment(last));
+    cursor.deletePreviousChar();
+    QVERIFY(!isComment(2));
+    QVERIFY(isComment(last));
+    const auto sign = static_cast<text::Offset>(m_session->bytes().rfind('#'));
+    m_session->applyEdits(std::array{edits::Edit{.span = {sign, sign + 1}, .with = {}}});
+    QVERIFY(!isComment(m_editor->document()->blockCount() - 2));
 }
 
 void CodeEditorTest::byteBoxesHaveRoom()

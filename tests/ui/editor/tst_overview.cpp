@@ -6,13 +6,18 @@
 
 #include <KSyntaxHighlighting/Repository>
 #include <QColor>
+#include <QEvent>
 #include <QImage>
+#include <QPaintEvent>
 #include <QPoint>
 #include <QRect>
+#include <QRegion>
 #include <QRegularExpression>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QString>
 #include <QTest>
+#include <QTimer>
 #include <QWidget>
 
 using namespace crawlright;
@@ -20,6 +25,21 @@ using namespace Qt::StringLiterals;
 using editor::CodeEditor;
 using editor::Overview;
 using editor::OverviewScale;
+
+namespace {
+
+// What of a widget was painted.
+struct PaintWatch final : QObject {
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint)
+            painted += static_cast<QPaintEvent*>(event)->region();
+        return QObject::eventFilter(watched, event);
+    }
+    QRegion painted;
+};
+
+} // namespace
 
 class OverviewTest final : public QObject {
     Q_OBJECT
@@ -32,6 +52,7 @@ private Q_SLOTS:
     void place();
     void marks();
     void marksOfManyLines();
+    void sameMarksAreNotPainted();
     void tells();
     void clickGoesThere();
     void clickBesideMarksScrolls();
@@ -172,6 +193,37 @@ void OverviewTest::marksOfManyLines()
     QCOMPARE(std::ranges::count_if(overview().marks(), &editor::OverviewMark::hasHit), 1);
     QVERIFY(markOf(3000).severity >= checks::Severity::Warning);
     QVERIFY(std::abs(overview().yOf(2500) - overview().height() / 2) <= 2);
+}
+
+void OverviewTest::sameMarksAreNotPainted()
+{
+    std::string bytes = "User-agent: *\n";
+    for (int i = 2; i <= 5000; ++i)
+        bytes += i == 3000 ? "Disallow: x\n" : "Disallow: /" + std::to_string(i) + "/\n";
+    load(bytes);
+    QTRY_VERIFY(markOf(3000).severity >= checks::Severity::Warning);
+    PaintWatch watch;
+    overview().installEventFilter(&watch);
+    overview().update();
+    const auto isWhole = [&] {
+        return QRegion(overview().rect()).subtracted(watch.painted).isEmpty();
+    };
+    QTRY_VERIFY(isWhole());
+    const QRect mark(0, overview().height() - 1, 1, 1); // is painted at last
+    const auto putTogetherAgain = [&] {
+        const QSignalSpy isOver(overview().findChild<QTimer*>(), &QTimer::timeout);
+        watch.painted = {};
+        overview().refresh();
+        const bool wasPutTogether = QTest::qWaitFor([&] { return !isOver.isEmpty(); });
+        overview().update(mark);
+        return wasPutTogether &&
+               QTest::qWaitFor([&] { return watch.painted.contains(mark.topLeft()); });
+    };
+    QVERIFY(putTogetherAgain());
+    QCOMPARE(watch.painted, QRegion(mark));
+    find("/4000/\n");
+    QVERIFY(putTogetherAgain());
+    QVERIFY(isWhole());
 }
 
 void OverviewTest::tells()

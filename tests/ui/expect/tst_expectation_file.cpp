@@ -45,6 +45,7 @@ private Q_SLOTS:
     void aChangeOfWhatIsNoMoreIsRefused();
     void followsTheRobotsFile();
     void judgesEveryAnalysis();
+    void whereNothingIsExpectedNothingIsTold();
     void newestWins();
 
 private:
@@ -290,6 +291,22 @@ void ExpectationFileTest::judgesEveryAnalysis()
     QCOMPARE(desk.results()->holding, 1U);
     desk.file().follow({});
     QVERIFY(desk.results()->results.empty());
+}
+
+void ExpectationFileTest::whereNothingIsExpectedNothingIsTold()
+{
+    ExpectationDesk desk(crawlers::builtIn());
+    const QSignalSpy judged(&desk, &ExpectationDesk::judged);
+    desk.setAnalysis(session::analyse("User-agent: GPTBot\nDisallow: /\n", 1));
+    QCOMPARE(judged.size(), 1);
+    desk.setAnalysis(session::analyse("User-agent: GPTBot\nDisallow:\n", 2));
+    QCOMPARE(judged.size(), 1);
+    QVERIFY(desk.isCurrent());
+    QCOMPARE(desk.results()->analysis->revision, 2U);
+    write("allow Googlebot /shop\n");
+    desk.file().follow(at(u"robots.txt"_s));
+    QTRY_COMPARE(desk.results()->results.size(), 1U);
+    QVERIFY(judged.size() > 1);
 }
 
 void ExpectationFileTest::newestWins()

@@ -64,6 +64,7 @@ private Q_SLOTS:
     void twinsAreMarked();
     void groupOfALine();
     void whatStaysIsTheSameRow();
+    void tellsOnlyWhatIsOther();
     void filtering();
     void randomEdits();
     void manyGroups();
@@ -190,6 +191,37 @@ void OutlineModelTest::whatStaysIsTheSameRow()
     QCOMPARE(first.data(), u"renamed"_s); // what is typed at does not close
     model.setAnalysis(analysisOf(""), Id::Google);
     QVERIFY(!d.isValid());
+}
+
+void OutlineModelTest::tellsOnlyWhatIsOther()
+{
+    OutlineModel model(crawlers::builtIn());
+    const QSignalSpy changed(&model, &OutlineModel::dataChanged);
+    const std::string first = "User-agent: a\nDisallow: /a\n\n";
+    const std::string second = "User-agent: b\nDisallow: /b\n\n";
+    const std::string third = "User-agent: c\nDisallow: /c\n";
+    model.setAnalysis(analysisOf(first + second + third), Id::Google);
+    QCOMPARE(model.rowCount(), 3);
+    const auto rowsTold = [&](const std::string& bytes) {
+        const auto before = changed.size();
+        model.setAnalysis(analysisOf(bytes), Id::Google);
+        if (changed.size() == before)
+            return QList<int>();
+        return QList<int>{changed.last()[0].toModelIndex().row(),
+                          changed.last()[1].toModelIndex().row()};
+    };
+    QCOMPARE(rowsTold(first + "User-agent: b\nDisallow: /bee\n\n" + third), QList<int>());
+    // A rule more, and the groups behind it begin in other lines.
+    QCOMPARE(rowsTold(first + "User-agent: b\nAllow: /\nDisallow: /bee\n\n" + third),
+             QList<int>({1, 2}));
+    QCOMPARE(rowsTold(first + "User-agent: d\nAllow: /\nDisallow: /bee\n\n" + third),
+             QList<int>({1, 1}));
+    QCOMPARE(model.index(1, 0).data().toString(), u"d"_s);
+    QCOMPARE(rowsTold(first + third), QList<int>({1, 1})); // it begins in another line
+    // A filter may look for what stands below.
+    QCOMPARE(rowsTold(first + third + "Crawl-delay: 5\n"), QList<int>({1, 1}));
+    QCOMPARE(rowsTold(first + third + "Crawl-delay: 55\n"), QList<int>({1, 1}));
+    QCOMPARE(rowsTold(first + third + "Crawl-delay: 55\n"), QList<int>());
 }
 
 void OutlineModelTest::filtering()

@@ -50,6 +50,9 @@ private Q_SLOTS:
     void filtersByText();
     void severityIsTheReaders();
     void movingKeepsRows();
+    void tellsOnlyWhatIsOther();
+    void rowsComeAndGo_data();
+    void rowsComeAndGo();
     void groupsByKind();
     void groupsBySeverity();
     void groupsByAgents();
@@ -151,6 +154,82 @@ void ProblemsModelTest::movingKeepsRows()
     QCOMPARE(changed.size(), 1);
     QVERIFY(kept.isValid());
     QVERIFY(model.index(1, ProblemsModel::PlaceColumn).data().toString() != before);
+}
+
+void ProblemsModelTest::tellsOnlyWhatIsOther()
+{
+    ProblemsModel model;
+    model.setList(arrange(analysisOf(faulty), readers, {}));
+    const QSignalSpy reset(&model, &ProblemsModel::modelReset);
+    const QSignalSpy changed(&model, &ProblemsModel::dataChanged);
+    const session::AnalysisPtr again = analysisOf(faulty);
+    model.setList(arrange(again, readers, {}));
+    QVERIFY(model.list().analysis == again);
+    QCOMPARE(changed.size(), 0);
+    // Two letters more in the third row; what is behind them has moved, but looks the same.
+    const session::AnalysisPtr longer =
+        analysisOf("User-agent: *\nDisalow: /a\nsome words here\nFoooo: bar\nAllow: b\n");
+    model.setList(arrange(longer, readers, {}));
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(changed[0][0].toModelIndex().row(), 2);
+    QCOMPARE(changed[0][1].toModelIndex().row(), 2);
+    QVERIFY(model.index(2, 0).data().toString().contains(QStringLiteral("Foooo")));
+    QVERIFY(model.list().analysis == longer);
+    // For others each may be told otherwise.
+    model.setList(arrange(longer, {dialects::Id::Bing}, {}));
+    QCOMPARE(changed.size(), 2);
+    QCOMPARE(reset.size(), 0);
+}
+
+void ProblemsModelTest::rowsComeAndGo_data()
+{
+    QTest::addColumn<Grouping>("grouping");
+    QTest::newRow("not grouped") << Grouping::None;
+    QTest::newRow("grouped") << Grouping::Kind;
+}
+
+// What an edit takes away or adds; no view has to forget what was open and selected.
+void ProblemsModelTest::rowsComeAndGo()
+{
+    QFETCH(const Grouping, grouping);
+    ProblemsModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const auto listOf = [grouping](const std::string& bytes) {
+        return arrange(analysisOf(bytes), readers, {}, grouping);
+    };
+    const auto textsOf = [](const ProblemList& list) {
+        QStringList texts;
+        for (std::size_t row = 0; row < list.rows.size(); ++row)
+            texts.append(lineOf(list, row));
+        return texts;
+    };
+    model.setList(listOf(faulty + "# 1\nFie: 1\nFum: 2\n"));
+    const QSignalSpy reset(&model, &ProblemsModel::modelReset);
+    const QSignalSpy removed(&model, &ProblemsModel::rowsRemoved);
+    const QSignalSpy inserted(&model, &ProblemsModel::rowsInserted);
+    const QPersistentModelIndex last(model.indexOfRow(model.list().rows.size() - 1));
+    const QString lastText = last.data().toString();
+    for (const std::string& bytes : {
+             faulty + "# 1\n# 2\nFum: 2\n",            // one goes
+             faulty + "# 1\nFie: 1\nFum: 2\n",         // and comes
+             faulty + "Disalow: /c\nFie: 1\nFum: 2\n", // another, of another kind
+             faulty + "Disalow: /c\nFoe: 1\nFum: 2\n", // one for another
+         }) {
+        const ProblemList wanted = listOf(bytes);
+        model.setList(wanted);
+        QCOMPARE(textsOf(model.list()), textsOf(wanted));
+        QCOMPARE(model.list().groups.size(), wanted.groups.size());
+        for (std::size_t i = 0; i < wanted.groups.size(); ++i) {
+            QCOMPARE(model.list().groups[i].first, wanted.groups[i].first);
+            QCOMPARE(model.list().groups[i].count, wanted.groups[i].count);
+        }
+        QVERIFY(last.isValid());
+        QCOMPARE(last.data().toString(), lastText);
+    }
+    QCOMPARE(reset.size(), 0);
+    QCOMPARE(removed.size(), 1);
+    QCOMPARE(inserted.size(), 2);
 }
 
 void ProblemsModelTest::groupsByKind()

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void menuOfAFinding();
     void saysWhatWasNotDecided();
     void manyAreArrangedOnAWorker();
+    void countsAreToldOnce();
 
 private:
     [[nodiscard]] QTreeView* view() const { return m_pane->findChild<QTreeView*>(); }
@@ -275,6 +276,21 @@ void ProblemsPaneTest::manyAreArrangedOnAWorker()
     analyse("User-agent: *\nDisallow: /a\n");
     QCOMPARE(rows(), 0);
     QVERIFY(!QTest::qWaitFor([&] { return rows() > 0; }, 300));
+}
+
+void ProblemsPaneTest::countsAreToldOnce()
+{
+    const QSignalSpy told(m_pane.get(), &ProblemsPane::countsChanged);
+    analyse("# a\nUser-agent: *\nDisalow: /a\nsome words here\nFoo: bar\n"); // moved
+    QCOMPARE(told.size(), 0);
+    analyse("User-agent: *\nDisallow: /a\n");
+    QCOMPARE(told.size(), 1);
+    QCOMPARE(problems::total(told[0][0].value<problems::Counts>()), 0U);
+    // The first is told in any case: nobody knows yet that there are none.
+    ProblemsPane other;
+    const QSignalSpy first(&other, &ProblemsPane::countsChanged);
+    other.setReaders(readers);
+    QCOMPARE(first.size(), 1);
 }
 
 QTEST_MAIN(ProblemsPaneTest)

@@ -4,13 +4,17 @@
 #include "ui/quickfix/hover_text.h"
 
 #include <QByteArray>
+#include <QCoreApplication>
 #include <QList>
 #include <QPalette>
 #include <QRegularExpression>
+#include <QScopeGuard>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QString>
 #include <QStringLiteral>
 #include <QTest>
+#include <QThreadPool>
 
 using namespace crawlright;
 using checks::Code;
@@ -48,6 +52,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(); }
     void offersInOrder();
     void aBigFileIsLookedAtOnAWorker();
+    void ofManyTextsTheNewest();
     void guessesAreNotMended();
     void ignoringIsAComment_data();
     void ignoringIsAComment();
@@ -86,6 +91,43 @@ void FixDeskTest::aBigFileIsLookedAtOnAWorker()
     QVERIFY(!desk.isFixable(finding));
     QTRY_COMPARE(ready.count(), 1);
     QVERIFY(desk.isFixable(finding));
+}
+
+// What came and went while the desk was busy is not looked at.
+void FixDeskTest::ofManyTextsTheNewest()
+{
+    QThreadPool& pool = *QThreadPool::globalInstance();
+    pool.waitForDone();
+    const int threads = pool.maxThreadCount();
+    pool.setMaxThreadCount(1);
+    QSemaphore first;
+    QSemaphore isReached;
+    QSemaphore second;
+    const auto restore = qScopeGuard([&] {
+        first.release();
+        second.release();
+        pool.waitForDone();
+        pool.setMaxThreadCount(threads);
+    });
+    FixDesk desk;
+    const QSignalSpy ready(&desk, &FixDesk::ready);
+    pool.start([&first] { first.acquire(); });
+    const std::string big = faulty + std::string(30'000, '#') + "\n";
+    for (const quint64 revision : {1U, 2U, 3U})
+        desk.setAnalysis(analysisOf(big + std::to_string(revision), revision));
+    pool.start([&] {
+        isReached.release();
+        second.acquire();
+    });
+    first.release();
+    isReached.acquire(); // what was begun until now is done: the first text alone
+    QCoreApplication::processEvents();
+    QCOMPARE(ready.count(), 0);
+    QVERIFY(!desk.fixer());
+    second.release();
+    QTRY_COMPARE(ready.count(), 1);
+    QVERIFY(desk.isFixable(findingOf(desk.analysis(), Code::MissingColon)));
+    QCOMPARE(offersOf(desk, Code::MissingColon).front().revision, 3U);
 }
 
 void FixDeskTest::guessesAreNotMended()

@@ -7,6 +7,7 @@
 #include "tests/support/strictness.h"
 #include "ui/session/analysis.h"
 #include "ui/templates/template_model.h"
+#include "ui/templates/template_words.h"
 #include "ui/words/consumers.h"
 
 #include <QAbstractItemModelTester>
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void noneHasAFault();
     void promisesHold_data() { addTemplates(); }
     void promisesHold();
+    void allWordsCanBeTranslated();
     void blanksAreFilled();
     void theListIsSearched();
 
@@ -105,6 +107,22 @@ void TemplatesTest::promisesHold()
         QVERIFY2(verdict == (promise.isAllowed ? rules::Verdict::Allow : rules::Verdict::Disallow),
                  qPrintable(promise.crawler + u' ' + promise.url));
     }
+}
+
+void TemplatesTest::allWordsCanBeTranslated()
+{
+    QSet<QString> known;
+    for (const char* words : templates::allWords())
+        known.insert(QString::fromUtf8(words));
+    QSet<QString> said;
+    for (const Template& one : templates::builtIn()) {
+        said += {one.family, one.title, one.about, one.source};
+        for (const templates::Blank& blank : one.blanks)
+            said.insert(blank.label);
+    }
+    QCOMPARE(known - said, QSet<QString>());
+    QCOMPARE(said - known, QSet<QString>());
+    QCOMPARE(templates::translated(u"No such words"_s), u"No such words"_s);
 }
 
 void TemplatesTest::blanksAreFilled()

@@ -45,16 +45,17 @@ private Q_SLOTS:
     void groupsByVerdict();
     void rowsMoveAndStayChosen();
     void typingResetsNothing();
+    void tellsOnlyWhatIsOther();
     void sorts_data();
     void sorts();
     void answersForOthersAreNotTaken();
     void otherDialectsKeepTheRows();
 
 private:
-    void judge(const std::string& url)
+    void judge(const std::string& url, const std::string& robots = file)
     {
         m_model->setAnswers(tester::judge(
-            {.analysis = session::analyse(file, 1), .crawlers = m_model->crawlers(), .url = url},
+            {.analysis = session::analyse(robots, 1), .crawlers = m_model->crawlers(), .url = url},
             nullptr));
     }
     [[nodiscard]] QString cell(std::size_t crawler, int column) const
@@ -176,6 +177,31 @@ void MatrixModelTest::typingResetsNothing()
     QCOMPARE(reset.size(), 0);
     QCOMPARE(layout.size(), 0);
     QVERIFY(!changed.isEmpty());
+}
+
+void MatrixModelTest::tellsOnlyWhatIsOther()
+{
+    m_model->setGrouping(Grouping::Verdict);
+    judge("/shop/help");
+    const QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
+    judge("/shop/help");
+    judge("/shop/help", file + "\nUser-agent: nobody\nDisallow: /shop\n");
+    QCOMPARE(changed.size(), 0);
+    // The same line decides for GPTBot, the first of those that are blocked, but says another
+    // thing.
+    judge("/shop/help", file.substr(0, file.rfind('/')) + "/shop\n");
+    QCOMPARE(changed.size(), 2);
+    for (const QList<QVariant>& told : changed) {
+        const auto first = told[0].toModelIndex();
+        const auto last = told[1].toModelIndex();
+        QCOMPARE(first.row(), 0);
+        QCOMPARE(last.row(), 0);
+    }
+    QCOMPARE(changed[1][0].toModelIndex().parent(), changed[0][0].toModelIndex());
+    QCOMPARE(cell(1, MatrixModel::RuleColumn), u"Disallow: /shop"_s);
+    // Nothing is known: all is.
+    m_model->setAnswers(nullptr);
+    QVERIFY(changed.size() > 2);
 }
 
 void MatrixModelTest::sorts_data()

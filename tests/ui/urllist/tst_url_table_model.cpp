@@ -7,9 +7,11 @@
 #include <QCoreApplication>
 #include <QModelIndex>
 #include <QSignalSpy>
+#include <QString>
 #include <QTest>
 
 using namespace crawlright;
+using namespace Qt::StringLiterals;
 using urllist::Judging;
 using urllist::UrlLists;
 using urllist::UrlTableModel;
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void cleanup();
     void seenCellsStay();
     void aSummaryDoesNotTakeThePlaceOfALook();
+    void tellsOnlyWhatIsOther();
 
 private:
     void edit(const std::string& robots)
@@ -111,6 +114,27 @@ void UrlTableModelTest::aSummaryDoesNotTakeThePlaceOfALook()
     QCoreApplication::sendPostedEvents(m_model.get());
     Q_EMIT m_lists->summaryChanged(m_lists->summary());
     QTRY_VERIFY(m_model->factsAt(cell(15'000)) && m_model->factsAt(cell(15'030)));
+}
+
+void UrlTableModelTest::tellsOnlyWhatIsOther()
+{
+    lookAt(5000, 5040);
+    QTRY_VERIFY(m_model->factsAt(cell(5000)));
+    settle();
+    const QSignalSpy cells(m_model.get(), &UrlTableModel::dataChanged);
+    const QSignalSpy heads(m_model.get(), &UrlTableModel::headerDataChanged);
+    edit("User-agent: *\nDisallow: /shop/\n# a comment\n");
+    settle();
+    QCOMPARE(cells.size(), 0);
+    QCOMPARE(heads.size(), 0);
+    // The same verdicts by the same line, which says something else.
+    edit("User-agent: *\nDisallow: /shop\n# a comment\n");
+    settle();
+    QVERIFY(!cells.isEmpty());
+    QVERIFY(m_model->data(cell(5000), Qt::DisplayRole).toString().endsWith(u": /shop"_s));
+    edit("User-agent: *\nDisallow: /\n");
+    settle();
+    QVERIFY(!heads.isEmpty());
 }
 
 QTEST_MAIN(UrlTableModelTest)
