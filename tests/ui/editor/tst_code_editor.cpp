@@ -373,6 +373,7 @@ void CodeEditorTest::gutterPaintsWhatDiffers()
 {
     load("User-agent: *\nDisallow: /\n\nSitemap: https://other.example/s.xml\n\n");
     QTRY_VERIFY(m_session->isComplete());
+    m_editor->moveCursor(QTextCursor::Start);
     auto* gutter = m_editor->findChild<editor::Gutter*>();
     PaintWatch watch;
     gutter->installEventFilter(&watch);
