@@ -30,6 +30,8 @@ public:
     /// `digest`: of the body, equal for equal ones. Null text: nobody and nothing was asked for, or
     /// the answer says nothing about the site.
     [[nodiscard]] GridVerdict judge(const net::FetchResult& result, const QString& digest);
+    /// Keeps none of the answers so far.
+    void forget() { m_ruleSets.clear(); }
 
 private:
     [[nodiscard]] const rules::RuleSet& rulesOf(const QByteArray& body, const QString& digest);

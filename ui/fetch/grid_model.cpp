@@ -56,6 +56,7 @@ QString cell(QString text)
 void GridModel::setRequests(const std::vector<GridRequest>& requests)
 {
     beginResetModel();
+    m_judge.forget();
     m_rows.clear();
     for (const GridRequest& request : requests)
         m_rows.push_back(
