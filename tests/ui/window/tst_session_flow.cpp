@@ -68,6 +68,8 @@ private Q_SLOTS:
     void urlsComeBack_data();
     void urlsComeBack();
     void tellsWhichUrlsAreGone();
+    void tellsThatUrlsAreTooMany();
+    void tellsThatUrlsCannotBeKept();
 
 private:
     [[nodiscard]] QStringList tabs() const { return m_fixture->tabs(); }
@@ -87,6 +89,11 @@ private:
     void fetch() const
     {
         m_fixture->window().pages().take(fetchedBytes, fetchedName, QUrl(fetchedFrom));
+    }
+    void paste(const QString& list) const
+    {
+        QGuiApplication::clipboard()->setText(list);
+        m_fixture->window().findChild<urllist::UrlPane*>()->loadFromClipboard();
     }
     [[nodiscard]] const QTableView* urls() const
     {
@@ -344,6 +351,55 @@ void SessionFlowTest::tellsWhichUrlsAreGone()
     start();
     QTRY_COMPARE(m_fixture->messages().size(), 1);
     QVERIFY(m_fixture->messages().front().contains(path));
+}
+
+void SessionFlowTest::tellsThatUrlsAreTooMany()
+{
+    const QString blank = QString(1'000, u' ') + u'\n';
+    start();
+    paste(u"/a\n"_s);
+    QTRY_COMPARE(urls()->model()->rowCount(), 1);
+    m_fixture->window().sessions().keep();
+    paste(u"/a\n/b\n"_s + blank.repeated(17'000));
+    QTRY_COMPARE_WITH_TIMEOUT(urls()->model()->rowCount(), 2, 20'000);
+    m_fixture->window().sessions().keep();
+    const QString told =
+        u"The next start does not bring back the loaded URLs: they are in no file, "
+        "and have more than 16"_s;
+    QVERIFY2(m_fixture->messages().value(0).startsWith(told),
+             qPrintable(m_fixture->messages().value(0)));
+    m_fixture->window().sessions().keep();
+    QCOMPARE(m_fixture->messages().size(), 1);
+    QCOMPARE(m_fixture->settings().value(u"session/urls"_s).toString(), QString());
+    paste(u"/c\n"_s);
+    QTRY_COMPARE(urls()->model()->rowCount(), 1);
+    m_fixture->window().sessions().keep();
+    QCOMPARE(m_fixture->messages(), QStringList());
+    const QString kept = m_fixture->journals() + u"/urls.txt"_s;
+    QTRY_COMPARE(WindowFixture::contentOf(kept), QByteArray("/c\n"));
+}
+
+void SessionFlowTest::tellsThatUrlsCannotBeKept()
+{
+    const QString kept = m_fixture->journals() + u"/urls.txt"_s;
+    (void)m_fixture->file(u"journals"_s, "no folder");
+    start();
+    paste(u"/a\n/b\n"_s);
+    QTRY_COMPARE(urls()->model()->rowCount(), 2);
+    m_fixture->window().sessions().keep();
+    QTRY_COMPARE(m_fixture->messages(),
+                 QStringList(u"The next start does not bring back the loaded URLs: they are in no "
+                             "file, and could not be kept in “%1”."_s.arg(kept)));
+    QCOMPARE(m_fixture->settings().value(u"session/urls"_s).toString(), QString());
+    m_fixture->answerMessage(u"Try Again"_s);
+    QTRY_COMPARE(m_fixture->messages().size(), 1); // for the cause is still there
+    QVERIFY(QFile::remove(m_fixture->journals()));
+    m_fixture->answerMessage(u"Try Again"_s);
+    QTRY_COMPARE(WindowFixture::contentOf(kept), QByteArray("/a\n/b\n"));
+    QCOMPARE(m_fixture->messages(), QStringList());
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(urls()->model()->rowCount(), 2);
 }
 
 QTEST_MAIN(SessionFlowTest)
