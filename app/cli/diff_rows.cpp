@@ -3,21 +3,13 @@
 #include "app/cli/diff_rows.h"
 
 #include "app/cli/text.h"
+#include "core/syntax/statement.h"
 
 #include <algorithm>
 
 namespace crawlright::cli {
 
 namespace {
-
-/// The rule on a line, as written; empty for line 0.
-std::string_view ruleOn(text::LineNumber line, const syntax::Document& document)
-{
-    if (line == 0)
-        return {};
-    const syntax::Line& rule = document.line(line);
-    return document.textOf({rule.keyBegin, rule.valueEnd});
-}
 
 /// A line for each flip: what becomes of it, for whom, the URL, and the rules before and after.
 class TextFlips final : public FlipFormat {
@@ -70,10 +62,10 @@ private:
 
     static QString sideOf(const Row& row, const Panel& panel)
     {
-        return row.line == 0
-                   ? Cli::tr("no rule", "in place of a line and its rule")
-                   : Cli::tr("line %1: %2")
-                         .arg(QString::number(row.line), shown(ruleOn(row.line, panel.document())));
+        return row.line == 0 ? Cli::tr("no rule", "in place of a line and its rule")
+                             : Cli::tr("line %1: %2")
+                                   .arg(QString::number(row.line),
+                                        shown(syntax::statementOn(panel.document(), row.line)));
     }
 
     const Console& m_console;
@@ -117,7 +109,7 @@ private:
         if (row.line == 0)
             out += "null";
         else
-            appendJsonString(out, ruleOn(row.line, panel.document()));
+            appendJsonString(out, syntax::statementOn(panel.document(), row.line));
         out += '}';
     }
 

@@ -7,6 +7,7 @@
 #include "app/cli/text.h"
 #include "core/net/answer.h"
 #include "core/net/fetch_facts.h"
+#include "core/net/folder_sync.h"
 #include "ui/words/consumers.h"
 #include "ui/words/fetch_words.h"
 
@@ -43,8 +44,10 @@ Fetched ask(const FetchOptions& options)
 void save(const Fetched& fetched, const std::string& path, Console& console)
 {
     QSaveFile file(QFile::decodeName(QByteArray::fromStdString(path)));
-    if (file.open(QIODevice::WriteOnly) && file.write(fetched.result.body) >= 0 && file.commit())
+    if (file.open(QIODevice::WriteOnly) && file.write(fetched.result.body) >= 0 && file.commit()) {
+        net::syncFolderOf(file.fileName());
         return;
+    }
     console.fault(Cli::tr("%1 cannot be written: %2.").arg(shown(path), file.errorString()));
 }
 

@@ -3,6 +3,7 @@
 #include "core/expect/findings.h"
 
 #include "core/rules/verdict_name.h"
+#include "core/syntax/statement.h"
 
 namespace crawlright::expect {
 
@@ -72,14 +73,10 @@ checks::Finding failureOf(const Expectation& expectation, std::string_view crawl
                           const rules::Decision& decision, const Expectations& expectations,
                           const syntax::Document& document)
 {
-    std::string rule;
-    if (decision.line != 0) {
-        const syntax::Line& line = document.line(decision.line);
-        rule = document.textOf({line.keyBegin, line.valueEnd});
-    }
     return findingIn(checks::Code::ExpectationFailed, expectation.line, expectation.text,
                      {std::string(crawler), std::string(expectations.textOf(expectation.address)),
-                      std::to_string(decision.line), std::move(rule),
+                      std::to_string(decision.line),
+                      std::string(syntax::statementOn(document, decision.line)),
                       std::string(nameOf(decision))});
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/net/history.h"
 
+#include "core/net/folder_sync.h"
 #include "core/net/history_index.h"
 
 #include <QCryptographicHash>
@@ -37,7 +38,20 @@ QByteArray sha256Of(const QByteArray& bytes)
 bool writeWhole(const QString& path, const QByteArray& bytes)
 {
     QSaveFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return false;
+    syncFolderOf(path);
+    return true;
+}
+
+bool makeFolder(const QString& path)
+{
+    if (QDir(path).exists())
+        return true;
+    if (!QDir().mkpath(path))
+        return false;
+    syncFolderOf(path);
+    return true;
 }
 
 /// Reads a body's file; nullopt: it is damaged.
@@ -72,7 +86,7 @@ public:
     /// Makes the folder where there is none; for its owner alone.
     [[nodiscard]] std::expected<void, HistoryError> take()
     {
-        if (!QDir().mkpath(bodies()))
+        if (!makeFolder(bodies()))
             return fail(HistoryFault::NotWritten, m_folder);
         QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         m_lock.setStaleLockTime(0); // only a process that is gone gives way
@@ -115,7 +129,7 @@ public:
     {
         const QString path = pathOf(entry.sha256);
         if (!body.isEmpty() && !this->body(entry.sha256) &&
-            (!QDir().mkpath(QFileInfo(path).path()) || !writeWhole(path, qCompress(body))))
+            (!makeFolder(QFileInfo(path).path()) || !writeWhole(path, qCompress(body))))
             return fail(HistoryFault::NotWritten, path);
         QFile file(indexPath());
         if (!file.open(QIODevice::ReadWrite | QIODevice::Append))

@@ -181,8 +181,10 @@ bool asksForBasic(const Hop& hop)
     const auto isBasic = [](const QByteArray& challenge) {
         return challenge.trimmed().split(' ').first().compare("basic", Qt::CaseInsensitive) == 0;
     };
-    return std::ranges::any_of(
-        withoutQuoted(valuesOf(hop, "www-authenticate").join(',')).split(','), isBasic);
+    return std::ranges::any_of(hop.headers, [&isBasic](const Header& header) {
+        return header.name.compare("www-authenticate", Qt::CaseInsensitive) == 0 &&
+               std::ranges::any_of(withoutQuoted(header.value).split(','), isBasic);
+    });
 }
 
 bool hasTwoLengths(const Hop& hop)

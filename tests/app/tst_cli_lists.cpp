@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "tests/app/program.h"
+#include "tests/support/gzipped.h"
 
 #include <QFile>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
-using namespace Qt::StringLiterals;
+using crawlright::test::gzipped;
 
 namespace {
 
@@ -27,15 +27,6 @@ Run testList(const QByteArray& input, const QByteArray& format, const QList<QByt
                                         "--urls-format", format} +
                           more,
                       input);
-}
-
-QByteArray gzipped(const QByteArray& bytes)
-{
-    QProcess gzip;
-    gzip.start(u"gzip"_s, {u"-c"_s});
-    gzip.write(bytes);
-    gzip.closeWriteChannel();
-    return gzip.waitForFinished() ? gzip.readAllStandardOutput() : QByteArray();
 }
 
 const QByteArray sitemap = "<?xml version=\"1.0\"?>\n"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/files/file_io.h"
 
-#include "ui/files/folder_sync.h"
+#include "core/net/folder_sync.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -279,7 +279,7 @@ std::expected<FileStamp, FileError> writeFile(const QString& path, const std::st
     }
     if (!file.commit())
         return failed(file);
-    syncFolder(info.absolutePath());
+    net::syncFolder(info.absolutePath());
     return stampOf(path);
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/files/journal_folder.h"
 
+#include "core/net/folder_sync.h"
 #include "ui/files/file_io.h"
-#include "ui/files/folder_sync.h"
 
 #include <QDir>
 #include <QFile>
@@ -143,7 +143,7 @@ std::optional<FileError> JournalFolder::makeOwn()
         return folderError(own);
     m_lock = std::move(lock);
     m_own = own;
-    syncFolder(m_root);
+    net::syncFolder(m_root);
     return std::nullopt;
 }
 
@@ -170,7 +170,7 @@ std::optional<FileError> JournalFolder::write(QString& file, const JournalEntry&
     if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
         return writeErrorOf(out, file);
     if (isNew)
-        syncFolder(QFileInfo(file).absolutePath());
+        net::syncFolderOf(file);
     return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include "ui/project/project.h"
 
 #include "core/crawlers/catalogue.h"
+#include "core/net/folder_sync.h"
 #include "core/text/utf8.h"
 #include "ui/project/json_tree.h"
 
@@ -267,6 +268,7 @@ std::expected<void, Faults> writeBaseline(const QString& path, const Baseline& c
     if (!file.open(QIODevice::WriteOnly) || file.write(text->data(), size) != size ||
         !file.commit())
         return std::unexpected(Faults{{Code::CannotWrite, {}, file.errorString().toStdString()}});
+    net::syncFolderOf(path);
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/rules/explain.h"
+#include "core/syntax/statement.h"
 #include "ui/report/sections.h"
 #include "ui/words/lists.h"
 #include "ui/words/proof.h"
@@ -48,16 +49,14 @@ void writeSteps(Page& page, const std::vector<words::ProofStep>& steps,
 
 void writeTitle(Page& page, const Content& content, const Decided& decided)
 {
-    const syntax::Document& document = *content.document;
     page.open("h4").element("span", markOf(decided.verdict),
                             {{"class", u"mark "_s + classOf(decided.verdict)}});
     page.text(u" · "_s);
     if (decided.line == 0) {
         page.text(Report::tr("no rule decides"));
     } else {
-        const syntax::Line& rule = document.line(decided.line);
         page.lineLink(decided.line, Report::tr("line %1").arg(decided.line)).text(u" "_s);
-        page.bytes(document.textOf({rule.keyBegin, rule.valueEnd}));
+        page.bytes(syntax::statementOn(*content.document, decided.line));
     }
     page.close();
     page.open("p", {{"class", u"quiet"_s}});

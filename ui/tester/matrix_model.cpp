@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tester/matrix_model.h"
 
+#include "core/syntax/statement.h"
 #include "core/text/ascii.h"
 #include "ui/icons/icons.h"
 #include "ui/tester/crawler_model.h"
@@ -61,14 +62,10 @@ int compareTexts(std::string_view a, std::string_view b)
     return order < 0 ? -1 : order > 0 ? 1 : 0;
 }
 
-/// What stands on the line that decides; nullopt: no line does.
-std::optional<std::string_view> ruleOf(const Answers& answers, const rules::Decision& decision)
+/// What the line says that decides; empty: no line does.
+std::string_view ruleOf(const Answers& answers, const rules::Decision& decision)
 {
-    const syntax::Document& document = answers.bindings->analysis()->document;
-    if (decision.line == 0 || decision.line > document.lines().size())
-        return std::nullopt;
-    const syntax::Line& line = document.line(decision.line);
-    return document.textOf({line.keyBegin, std::max(line.keyBegin, line.valueEnd)});
+    return syntax::statementOn(answers.bindings->analysis()->document, decision.line);
 }
 
 /// Two answers to the same crawlers.
@@ -351,8 +348,8 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
 
 QString MatrixModel::ruleText(const rules::Decision& decision) const
 {
-    const auto rule = ruleOf(*m_answers, decision);
-    return rule ? words::shown(*rule, ruleLength) : words::reasonSentence(decision);
+    const std::string_view rule = ruleOf(*m_answers, decision);
+    return rule.empty() ? words::reasonSentence(decision) : words::shown(rule, ruleLength);
 }
 
 QString MatrixModel::textOf(std::size_t crawler, int column) const

@@ -3,6 +3,7 @@
 #include "ui/tester/tester_pane.h"
 
 #include "core/access/url.h"
+#include "core/syntax/statement.h"
 #include "core/text/ascii.h"
 #include "ui/icons/field_buttons.h"
 #include "ui/tester/crawler_model.h"
@@ -551,13 +552,12 @@ void TesterPane::showVerdict()
     card.sentence = sentenceFor(decision.verdict, name, isolated(path));
     if (crawler()->isApproximate())
         card.sentence += u' ' % tr("(Approximate: see below.)");
-    const syntax::Document& document = answers->bindings->analysis()->document;
-    if (decision.line > 0 && decision.line <= document.lines().size()) {
-        const syntax::Line& line = document.line(decision.line);
-        const text::Span rule{line.keyBegin, std::max(line.keyBegin, line.valueEnd)};
-        card.lineText = tr("Line %1: %2")
-                            .arg(QString::number(decision.line),
-                                 isolated(words::shown(document.textOf(rule), mostShown)));
+    const std::string_view rule =
+        syntax::statementOn(answers->bindings->analysis()->document, decision.line);
+    if (!rule.empty()) {
+        card.lineText =
+            tr("Line %1: %2")
+                .arg(QString::number(decision.line), isolated(words::shown(rule, mostShown)));
     } else {
         card.sentence += u' ' % words::reasonSentence(decision);
     }

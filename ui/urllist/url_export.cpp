@@ -3,6 +3,7 @@
 #include "ui/urllist/url_export.h"
 
 #include "core/access/url.h"
+#include "core/net/folder_sync.h"
 #include "core/rules/verdict_name.h"
 #include "ui/files/file_io.h"
 #include "ui/tester/bindings.h"
@@ -101,6 +102,7 @@ exportUrls(const Export& what, const QString& path,
     format->end(out);
     if (!writeOut(file, out) || !file.commit())
         return std::unexpected(files::writeErrorOf(file, path));
+    net::syncFolderOf(path);
     return {};
 }
 

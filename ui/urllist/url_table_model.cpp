@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/urllist/url_table_model.h"
 
+#include "core/syntax/statement.h"
 #include "ui/tester/verdict_icon.h"
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
@@ -82,16 +83,6 @@ bool haveSameHeads(const Summary& one, const Summary& other)
     return one.tallies == other.tallies && one.columnOf == other.columnOf &&
            std::ranges::equal(one.setting.crawlers, other.setting.crawlers, {},
                               &crawlers::Crawler::token, &crawlers::Crawler::token);
-}
-
-/// The text of a rule's line; empty where there is no such line.
-std::string_view ruleIn(const session::Analysis& analysis, text::LineNumber line)
-{
-    const syntax::Document& document = analysis.document;
-    if (line == 0 || line > document.lines().size())
-        return {};
-    const syntax::Line& at = document.line(line);
-    return document.textOf({at.keyBegin, std::max(at.keyBegin, at.valueEnd)});
 }
 
 CellFacts factsOf(const verdicts::Column& column, urls::Row row)
@@ -212,7 +203,8 @@ QString UrlTableModel::lineText(text::LineNumber line) const
     const session::Analysis& analysis = *m_page.summary->setting.now;
     if (line > analysis.document.lines().size())
         return QString::number(line);
-    return u"%1: %2"_s.arg(QString::number(line), words::shown(ruleIn(analysis, line), ruleLimit));
+    return u"%1: %2"_s.arg(QString::number(line),
+                           words::shown(syntax::statementOn(analysis.document, line), ruleLimit));
 }
 
 QString UrlTableModel::toolTip(const QModelIndex& index) const
@@ -396,7 +388,8 @@ bool UrlTableModel::looksAs(const Page& page) const
     const session::Analysis& before = *m_page.summary->setting.now;
     const session::Analysis& now = *page.summary->setting.now;
     return std::ranges::all_of(page.cells, [&](const CellFacts& facts) {
-        return ruleIn(before, facts.line) == ruleIn(now, facts.line);
+        return syntax::statementOn(before.document, facts.line) ==
+               syntax::statementOn(now.document, facts.line);
     });
 }
 

@@ -178,6 +178,8 @@ bool Pages::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
+    if (watched == tabBar() && showTabMenuByKey(*this, *event))
+        return true;
     return QTabWidget::eventFilter(watched, event);
 }
 

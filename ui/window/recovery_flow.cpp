@@ -4,6 +4,7 @@
 
 #include "ui/files/file_words.h"
 #include "ui/files/journal.h"
+#include "ui/window/compare_flow.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/page.h"
@@ -38,6 +39,30 @@ void removeWhenSafe(Page& page, const QString& journal)
         QObject::connect(page.journal(), &files::Journal::kept, once, done);
     QObject::connect(&page.files().file(), &files::DocumentFile::saved, once,
                      [done](const QString&, quint64 revision) { done(revision); });
+}
+
+QString offerText(const Page& page, const files::JournalEntry& entry)
+{
+    const QString when = QLocale().toString(entry.written.toLocalTime(), QLocale::ShortFormat);
+    const bool isOther =
+        !entry.fileHash.isEmpty() && entry.fileHash != page.files().file().contentHash();
+    const QString text =
+        isOther
+            ? RecoveryFlow::tr(
+                  "“%1” has unsaved changes of %2: Crawlright ended before they were saved. The "
+                  "file is another one since; recovering them replaces its text, and can be "
+                  "undone.")
+            : RecoveryFlow::tr(
+                  "“%1” has unsaved changes of %2: Crawlright ended before they were saved.");
+    return text.arg(page.files().name(), when);
+}
+
+/// It is still to be decided what becomes of them, and what is shown stays there after that.
+void showBeside(const Page& page, const files::JournalEntry& entry)
+{
+    //: Above the lines of a text. %1: a file. The changes were not saved when the program ended.
+    const QString name = RecoveryFlow::tr("%1, with the unsaved changes").arg(page.files().name());
+    page.comparison().withText(entry.bytes, name);
 }
 
 } // namespace
@@ -179,38 +204,37 @@ void RecoveryFlow::offerIn(Page& page, const Offer& offer)
         QFile::remove(offer.file);
         return;
     }
-    const QString when =
-        QLocale().toString(offer.entry.written.toLocalTime(), QLocale::ShortFormat);
-    QString text = tr("“%1” has unsaved changes of %2: Crawlright ended before they were saved.")
-                       .arg(page.files().name(), when);
-    const bool isOther = !offer.entry.fileHash.isEmpty() &&
-                         offer.entry.fileHash != page.files().file().contentHash();
-    if (isOther)
-        text =
-            tr("“%1” has unsaved changes of %2: Crawlright ended before they were saved. The "
-               "file is another one since; recovering them replaces its text, and can be undone.")
-                .arg(page.files().name(), when);
     const auto next = [this, path = offer.entry.path, address = offer.entry.address, &page] {
-        const auto same = std::ranges::find_if(m_waiting, [&](const Offer& one) {
-            return one.entry.path == path && (!path.isEmpty() || one.entry.address == address);
-        });
-        if (same == m_waiting.end())
-            return;
-        const Offer waiting = std::move(*same);
-        m_waiting.erase(same);
-        offerIn(page, waiting);
+        offerNext(page, path, address);
     };
-    page.messages().show(Topic::Recovery, {.kind = MessageKind::Warning,
-                                           .text = text,
-                                           .actions = {{tr("&Recover"),
-                                                        [this, offer, &page, next] {
-                                                            recover(page, offer);
-                                                            next();
-                                                        }},
-                                                       {tr("&Discard"), [offer, next] {
-                                                            QFile::remove(offer.file);
-                                                            next();
-                                                        }}}});
+    page.messages().show(
+        Topic::Recovery,
+        {.kind = MessageKind::Warning,
+         .text = offerText(page, offer.entry),
+         .actions = {
+             {tr("&Compare"), [&page, entry = offer.entry] { showBeside(page, entry); }, true},
+             {tr("&Recover"),
+              [this, offer, &page, next] {
+                  recover(page, offer);
+                  next();
+              }},
+             {tr("&Discard"), [offer, next] {
+                  QFile::remove(offer.file);
+                  next();
+              }}}});
+}
+
+/// That waited for the answer to another one about the same text.
+void RecoveryFlow::offerNext(Page& page, const QString& path, const QString& address)
+{
+    const auto same = std::ranges::find_if(m_waiting, [&](const Offer& one) {
+        return one.entry.path == path && (!path.isEmpty() || one.entry.address == address);
+    });
+    if (same == m_waiting.end())
+        return;
+    const Offer waiting = std::move(*same);
+    m_waiting.erase(same);
+    offerIn(page, waiting);
 }
 
 /// As an edit over what the text began from.

@@ -18,8 +18,8 @@ class Page;
 class Pages;
 
 /// Unsaved changes of programs that ended before they were saved: each is offered above its text,
-/// where it can be taken or thrown away. What is not answered is offered again at the next start.
-/// Texts that were fetched, and are no files, just come back.
+/// where it can be compared, taken or thrown away. What is not answered is offered again at the
+/// next start. Texts that were fetched, and are no files, just come back.
 class RecoveryFlow final : public QObject {
     Q_OBJECT
 
@@ -51,6 +51,7 @@ private:
     Page& openText(const files::JournalEntry& entry);
     [[nodiscard]] Page* pageOf(const files::JournalEntry& entry) const;
     void offerIn(Page& page, const Offer& offer);
+    void offerNext(Page& page, const QString& path, const QString& address);
     void recover(Page& page, const Offer& offer);
 
     std::shared_ptr<files::JournalFolder> m_journals;

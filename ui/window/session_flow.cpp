@@ -3,6 +3,7 @@
 #include "ui/window/session_flow.h"
 
 #include "core/net/address.h"
+#include "core/net/folder_sync.h"
 #include "ui/editor/code_editor.h"
 #include "ui/files/journal.h"
 #include "ui/tester/tester_pane.h"
@@ -11,8 +12,10 @@
 #include "ui/window/page.h"
 #include "ui/window/pages.h"
 #include "ui/window/url_flow.h"
+#include "ui/work/background.h"
 
 #include <QDir>
+#include <QLocale>
 #include <QSaveFile>
 #include <QScrollBar>
 #include <QTabBar>
@@ -22,6 +25,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace crawlright::window {
 
@@ -78,15 +82,19 @@ void goTo(Page& page, const files::OpenDocument& document)
     editor.verticalScrollBar()->setValue(top.firstLineNumber());
 }
 
-/// For the user alone, as the journals are.
-void writeUrls(const QString& path, const std::string& text)
+/// For the user alone, as the journals are. False: it is not there, and neither is one before it.
+bool writeUrls(const QString& path, const std::string& text)
 {
     QSaveFile file(path);
     const auto size = static_cast<qint64>(text.size());
     if (!QDir().mkpath(QFileInfo(path).absolutePath()) || !file.open(QIODevice::WriteOnly) ||
         !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) ||
-        file.write(text.data(), size) != size || !file.commit())
+        file.write(text.data(), size) != size || !file.commit()) {
         QFile::remove(path); // others than those of now
+        return false;
+    }
+    net::syncFolderOf(path);
+    return true;
 }
 
 } // namespace
@@ -261,19 +269,65 @@ QString SessionFlow::keepUrls()
     const urllist::Source& source = lists.loaded().source;
     if (lists.table())
         m_unopened.urls.clear();
-    const bool hasText = source.text && !m_urlsFile.isEmpty() && isWanted() &&
-                         source.text->size() <= static_cast<std::size_t>(files::maxFileSize);
+    const bool hasText = canKeep(source.text);
     QString path = hasText ? m_urlsFile : source.path;
     if (path.isEmpty())
         path = m_unopened.urls;
     if (!hasText && m_keptUrls == m_urlsFile && path != m_urlsFile && !m_urlsFile.isEmpty())
         files::Journal::writer().start([file = m_urlsFile] { QFile::remove(file); });
-    const auto text = hasText ? source.text : nullptr;
-    if (text && text != m_urlsText)
-        files::Journal::writer().start([file = m_urlsFile, text] { writeUrls(file, *text); });
-    m_urlsText = text;
+    const TextPtr before = std::exchange(m_urlsText, hasText ? source.text : nullptr);
     m_keptUrls = path;
+    if (m_urlsText && m_urlsText != before)
+        writeUrlsText();
     return path;
+}
+
+/// A text that cannot be kept is told of once.
+bool SessionFlow::canKeep(const TextPtr& text)
+{
+    const TextPtr wanted = isWanted() && !m_urlsFile.isEmpty() ? text : nullptr;
+    if (m_unkeptUrls && m_unkeptUrls != wanted) {
+        m_unkeptUrls.reset();
+        m_messages.clear(Topic::Journal);
+    }
+    if (!wanted || wanted == m_unkeptUrls)
+        return false;
+    if (wanted->size() <= static_cast<std::size_t>(files::maxFileSize))
+        return true;
+    m_unkeptUrls = wanted;
+    m_messages.show(Topic::Journal,
+                    {.kind = MessageKind::Warning,
+                     .text = tr("The next start does not bring back the loaded URLs: they are in "
+                                "no file, and have more than %1.")
+                                 .arg(QLocale().formattedDataSize(files::maxFileSize, 1)),
+                     .actions = {}});
+    return false;
+}
+
+void SessionFlow::writeUrlsText()
+{
+    work::inBackground(
+        files::Journal::writer(), this,
+        [file = m_urlsFile, text = m_urlsText] { return writeUrls(file, *text); },
+        [this, text = m_urlsText](bool isWritten) {
+            if (!isWritten && text == m_urlsText)
+                tellUrlsUnkept();
+        });
+}
+
+void SessionFlow::tellUrlsUnkept()
+{
+    m_unkeptUrls = m_urlsText;
+    m_messages.show(Topic::Journal,
+                    {.kind = MessageKind::Warning,
+                     .text = tr("The next start does not bring back the loaded URLs: they are in "
+                                "no file, and could not be kept in “%1”.")
+                                 .arg(QDir::toNativeSeparators(m_urlsFile)),
+                     .actions = {{tr("&Try Again"), [this] {
+                                      m_unkeptUrls.reset();
+                                      keep();
+                                  }}}});
+    keep(); // nobody shall look for the file
 }
 
 void SessionFlow::leave()

@@ -55,6 +55,10 @@ private:
     void place(Page& page, const files::OpenDocument& document);
     [[nodiscard]] QStringList waitingAddresses() const;
     [[nodiscard]] QString keepUrls();
+    using TextPtr = std::shared_ptr<const std::string>;
+    [[nodiscard]] bool canKeep(const TextPtr& text);
+    void writeUrlsText();
+    void tellUrlsUnkept();
 
     Pages& m_pages;
     MessageArea& m_messages;
@@ -66,11 +70,12 @@ private:
     files::OpenDocuments m_unopened; // of the last time, for the next one
     std::size_t m_next = 0;          // of `m_restoring` that is to be opened
     QStringList m_missing;
-    bool m_lacksText = false;                      // that was fetched
-    QPointer<Page> m_current;                      // that was shown
-    QString m_urlsFile;                            // of pasted URLs; empty: they are not kept
-    QString m_keptUrls;                            // the file of the loaded URLs
-    std::shared_ptr<const std::string> m_urlsText; // in `m_urlsFile`
+    bool m_lacksText = false; // that was fetched
+    QPointer<Page> m_current; // that was shown
+    QString m_urlsFile;       // of pasted URLs; empty: they are not kept
+    QString m_keptUrls;       // the file of the loaded URLs
+    TextPtr m_urlsText;       // in `m_urlsFile`
+    TextPtr m_unkeptUrls;     // it was told that these cannot be kept
     bool m_isKeeping = false;
     QTimer m_settle;
 };

@@ -8,16 +8,36 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QTabBar>
 
 namespace crawlright::window {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto menuName = "tabMenu"_L1;
+
+/// Some systems make an event of the keys, and others leave them to who has the keyboard.
+bool asksByKey(const QEvent& event)
+{
+    if (event.type() == QEvent::ContextMenu)
+        return static_cast<const QContextMenuEvent&>(event).reason() == QContextMenuEvent::Keyboard;
+    if (event.type() != QEvent::KeyPress)
+        return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    return key.key() == Qt::Key_Menu ||
+           (key.key() == Qt::Key_F10 && key.modifiers() == Qt::ShiftModifier);
+}
+
+} // namespace
 
 void connectTabs(const Actions& actions, Pages& pages)
 {
@@ -48,11 +68,23 @@ void connectTabs(const Actions& actions, Pages& pages)
 
 void showTabMenu(Pages& pages, const QPoint& position)
 {
+    if (const auto* shown = pages.findChild<QMenu*>(menuName); shown && shown->isVisible())
+        return; // one key can be told twice
     auto* menu = new QMenu(&pages);
-    menu->setObjectName("tabMenu"_L1);
+    menu->setObjectName(menuName);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions(pages.tabBar()->actions());
     menu->popup(position);
+}
+
+bool showTabMenuByKey(Pages& pages, const QEvent& event)
+{
+    if (!asksByKey(event))
+        return false;
+    const QTabBar* bar = pages.tabBar();
+    const QRect tab = bar->tabRect(pages.currentIndex()).intersected(bar->rect());
+    showTabMenu(pages, bar->mapToGlobal(tab.bottomLeft()));
+    return true;
 }
 
 } // namespace crawlright::window

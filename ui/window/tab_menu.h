@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+class QEvent;
 class QPoint;
 
 namespace crawlright::window {
@@ -15,5 +16,9 @@ void connectTabs(const Actions& actions, Pages& pages);
 
 /// What the tab bar offers, at a place in global coordinates.
 void showTabMenu(Pages& pages, const QPoint& position);
+
+/// The same at the tab that is shown, if an event of the tab bar asks for it by a key, at whatever
+/// place. Returns whether it does.
+bool showTabMenuByKey(Pages& pages, const QEvent& event);
 
 } // namespace crawlright::window

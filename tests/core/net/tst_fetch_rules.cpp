@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/net/fetcher.h"
+#include "core/net/reply_facts.h"
 
 #include <QTest>
 
@@ -15,6 +16,8 @@ private Q_SLOTS:
     void addresses();
     void headersThatCanBeSent_data();
     void headersThatCanBeSent();
+    void asksForAPassword_data();
+    void asksForAPassword();
 };
 
 void TestFetchRules::addresses_data()
@@ -110,6 +113,33 @@ void TestFetchRules::headersThatCanBeSent()
     QFETCH(const QByteArray, value);
     QFETCH(const bool, expected);
     QCOMPARE(canBeSent({name, value}), expected);
+}
+
+void TestFetchRules::asksForAPassword_data()
+{
+    QTest::addColumn<QList<Header>>("headers");
+    QTest::addColumn<bool>("expected");
+    const auto row = [](const char* name, const QList<Header>& headers, bool expected) {
+        QTest::newRow(name) << headers << expected;
+    };
+    row("Basic", {{"WWW-Authenticate", "Basic realm=\"staging\""}}, true);
+    row("in another case", {{"www-authenticate", "BASIC"}}, true);
+    row("after another", {{"www-authenticate", "Digest nonce=\"7\", Basic realm=\"a\""}}, true);
+    row("in the second header", {{"www-authenticate", "Digest"}, {"www-authenticate", "Basic"}},
+        true);
+    row("the name of a realm", {{"www-authenticate", "Digest realm=\"staging, basic\""}}, false);
+    row("a quote ends with its header",
+        {{"www-authenticate", "Digest realm=\"staging"}, {"www-authenticate", "Basic"}}, true);
+    row("another header", {{"x-authenticate", "Basic"}}, false);
+}
+
+void TestFetchRules::asksForAPassword()
+{
+    QFETCH(const QList<Header>, headers);
+    QFETCH(const bool, expected);
+    Hop hop;
+    hop.headers = headers;
+    QCOMPARE(asksForBasic(hop), expected);
 }
 
 QTEST_GUILESS_MAIN(TestFetchRules)

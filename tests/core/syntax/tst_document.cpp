@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/syntax/document.h"
+#include "core/syntax/statement.h"
 
 #include <QByteArray>
 #include <QTest>
 
 using namespace crawlright::syntax;
+using crawlright::text::LineNumber;
 using crawlright::text::Offset;
 using crawlright::text::Span;
 
@@ -27,6 +29,8 @@ private Q_SLOTS:
     void namesOfFieldsAreTheirOwnSpelling();
     void limits_data();
     void limits();
+    void statements_data();
+    void statements();
 };
 
 void tst_Document::line_data()
@@ -212,6 +216,26 @@ void tst_Document::limits()
     QTEST(QByteArray::fromStdString(std::string(document.textOf(line.key()))), "key");
     QTEST(QByteArray::fromStdString(std::string(document.textOf(line.value()))), "value");
     QTEST(line.contentEnd, "contentEnd");
+}
+
+void tst_Document::statements_data()
+{
+    QTest::addColumn<LineNumber>("number");
+    QTest::addColumn<QByteArray>("statement");
+    QTest::newRow("no line") << LineNumber(0) << QByteArray();
+    QTest::newRow("without blanks and comment") << LineNumber(1) << QByteArray("Allow : /a b");
+    QTest::newRow("no value") << LineNumber(2) << QByteArray("Disallow:");
+    QTest::newRow("a comment alone") << LineNumber(3) << QByteArray();
+    QTest::newRow("nothing") << LineNumber(4) << QByteArray();
+    QTest::newRow("past the end") << LineNumber(5) << QByteArray();
+}
+
+void tst_Document::statements()
+{
+    QFETCH(const LineNumber, number);
+    const Document document = parse("\tAllow : /a b  # why\r\nDisallow:\n# alone\n \t");
+    QCOMPARE(document.lines().size(), std::size_t(4));
+    QTEST(QByteArray::fromStdString(std::string(statementOn(document, number))), "statement");
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/net/gunzip.h"
+#include "tests/support/gzipped.h"
 #include "tests/support/strictness.h"
 #include "ui/urllist/url_load.h"
 
@@ -13,7 +14,6 @@
 #include <QTest>
 
 #include <limits>
-#include <zlib.h>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;
@@ -23,23 +23,6 @@ using urllist::LoadResult;
 using urls::Format;
 
 namespace {
-
-QByteArray gzipped(const QByteArray& plain)
-{
-    z_stream z{};
-    deflateInit2(&z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY);
-    QByteArray packed(static_cast<qsizetype>(deflateBound(&z, static_cast<uLong>(plain.size()))),
-                      Qt::Uninitialized);
-    QByteArray input = plain;
-    z.next_in = reinterpret_cast<Bytef*>(input.data());
-    z.avail_in = static_cast<uInt>(input.size());
-    z.next_out = reinterpret_cast<Bytef*>(packed.data());
-    z.avail_out = static_cast<uInt>(packed.size());
-    deflate(&z, Z_FINISH);
-    packed.truncate(static_cast<qsizetype>(z.total_out));
-    deflateEnd(&z);
-    return packed;
-}
 
 QStringList urlsOf(const LoadResult& result)
 {
@@ -134,14 +117,14 @@ void UrlLoadTest::packedIsAsPlain()
     QByteArray plain;
     for (int i = 0; i < 50'000; ++i)
         plain += "/page/" + QByteArray::number(i) + "\n";
-    const LoadResult packed = load(u"list.gz"_s, gzipped(plain));
+    const LoadResult packed = load(u"list.gz"_s, test::gzipped(plain));
     QVERIFY(!packed.error);
     QCOMPARE(urlsOf(packed), urlsOf(load(u"list"_s, plain)));
     QCOMPARE(packed.table->loaded.urls.size(), 50'000U);
     QCOMPARE(packed.table->order.rows().size(), 50'000UZ);
 
     // As `cat a.gz b.gz` makes it, and as tapes fill it up.
-    const QByteArray twice = gzipped("/a\n") + gzipped("/b\n") + QByteArray(512, '\0');
+    const QByteArray twice = test::gzipped("/a\n") + test::gzipped("/b\n") + QByteArray(512, '\0');
     QCOMPARE(urlsOf(load(u"twice.gz"_s, twice)), (QStringList{u"/a"_s, u"/b"_s}));
 }
 
@@ -150,7 +133,7 @@ void UrlLoadTest::damagedKeepsWhatCameBefore()
     QByteArray plain;
     for (int i = 0; i < 200'000; ++i)
         plain += "/page/" + QByteArray::number(i * 7919 % 1'000'003) + "\n";
-    const QByteArray packed = gzipped(plain);
+    const QByteArray packed = test::gzipped(plain);
     const LoadResult cut = load(u"cut.gz"_s, packed.first(packed.size() / 2));
     QVERIFY(cut.error);
     QCOMPARE(cut.error->fault, FileFault::BrokenGzip);
@@ -168,7 +151,7 @@ void UrlLoadTest::damagedKeepsWhatCameBefore()
 // What is unpacked goes by in chunks, however much it is.
 void UrlLoadTest::bombTakesNoMemory()
 {
-    const QByteArray packed = gzipped(QByteArray(64 * 1024 * 1024, 'x'));
+    const QByteArray packed = test::gzipped(QByteArray(64 * 1024 * 1024, 'x'));
     QCOMPARE_LT(packed.size(), 100'000);
     net::Gunzip gunzip;
     std::size_t largest = 0;
@@ -205,7 +188,8 @@ void UrlLoadTest::asksForColumnsOfATable()
 void UrlLoadTest::indexTakesSitemapsBesideIt()
 {
     put(u"pages.xml"_s, "<urlset><url><loc>https://a.example/1</loc></url></urlset>");
-    put(u"more.xml.gz"_s, gzipped("<urlset><url><loc>https://a.example/2</loc></url></urlset>"));
+    put(u"more.xml.gz"_s,
+        test::gzipped("<urlset><url><loc>https://a.example/2</loc></url></urlset>"));
     const LoadResult result =
         load(u"index.xml"_s,
              "<sitemapindex><sitemap><loc>https://a.example/maps/pages.xml</loc></sitemap>"

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QByteArray>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDesktopServices>
 #include <QDir>
 #include <QDockWidget>
@@ -73,6 +74,8 @@ private Q_SLOTS:
     void reopensWhatWasClosed();
     void severalFilesAreDropped();
     void theMouseClosesATab();
+    void keysOpenTheMenuOfTheShownTab_data();
+    void keysOpenTheMenuOfTheShownTab();
     void theFileMenuOffersWhatATabDoes();
     void theFolderOfAFileIsOpened();
     void zoomIsOfAllTabs();
@@ -327,6 +330,41 @@ void PagesTest::theMouseClosesATab()
     QTRY_VERIFY(menu && menu->isVisible());
     QTest::keyClick(menu, Qt::Key_T);
     QTRY_COMPARE(f.tabs(), QStringList(u"third.txt"_s));
+}
+
+void PagesTest::keysOpenTheMenuOfTheShownTab_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<bool>("withShift");
+    QTest::newRow("an event of the system") << 0 << false;
+    QTest::newRow("Menu") << int(Qt::Key_Menu) << false;
+    QTest::newRow("Shift+F10") << int(Qt::Key_F10) << true;
+}
+
+void PagesTest::keysOpenTheMenuOfTheShownTab()
+{
+    QFETCH(const int, key);
+    QFETCH(const bool, withShift);
+    WindowFixture& f = *m_fixture;
+    f.open(f.file(u"first.txt"_s, blocks));
+    f.open(f.file(u"second.txt"_s, allows));
+    auto& pages = f.window().pages();
+    QTabBar* bar = pages.findChild<QTabBar*>(u"documentTabs"_s);
+    bar->setFocus();
+    if (key == 0) { // at a place that the user did not choose
+        const QPoint other = bar->tabRect(0).center();
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, other, bar->mapToGlobal(other));
+        QApplication::sendEvent(bar, &event);
+        QApplication::sendEvent(bar, &event); // told twice
+    } else {
+        QTest::keyClick(bar, static_cast<Qt::Key>(key),
+                        withShift ? Qt::ShiftModifier : Qt::NoModifier);
+    }
+    const auto menus = pages.findChildren<QMenu*>(u"tabMenu"_s);
+    QCOMPARE(menus.size(), 1);
+    QTRY_VERIFY(menus.first()->isVisible());
+    QCOMPARE(pages.currentIndex(), 1);
+    menus.first()->close();
 }
 
 void PagesTest::theFileMenuOffersWhatATabDoes()

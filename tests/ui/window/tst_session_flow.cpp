@@ -13,8 +13,6 @@
 #include <QAction>
 #include <QByteArray>
 #include <QClipboard>
-#include <QCryptographicHash>
-#include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -24,7 +22,6 @@
 #include <QObject>
 #include <QPlainTextEdit>
 #include <QScrollBar>
-#include <QSignalSpy>
 #include <QString>
 #include <QStringList>
 #include <QTableView>
@@ -37,11 +34,9 @@
 using namespace crawlright;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using files::JournalEntry;
-using files::JournalFolder;
 using test::WindowFixture;
 
-/// What was open comes back, and what was not saved when the program ended is offered.
+/// What was open comes back.
 class SessionFlowTest final : public QObject {
     Q_OBJECT
 
@@ -67,37 +62,20 @@ private Q_SLOTS:
     void fetchedTextsComeBackWithoutChanges();
     void fetchedTextsWaitForAnotherStart();
     void fetchedTextsAreDroppedWhenUnwanted();
-    void changesAreOfferedAboveTheFetchedText();
     void tellsWhichTextIsGone();
     void foldedGroupsComeBack();
     void testedAddressComesBack();
     void urlsComeBack_data();
     void urlsComeBack();
     void tellsWhichUrlsAreGone();
-    void unsavedChangesAreOffered();
-    void anOlderWriteDoesNotDropThem_data();
-    void anOlderWriteDoesNotDropThem();
-    void discardedChangesAreGone();
-    void anUnansweredOfferComesAgain();
-    void aTextWithoutAFileIsOffered();
-    void changesOfADeletedFileAreOffered();
-    void tellsThatTheFileIsAnotherOne();
-    void tellsWhatIsDamaged();
-    void savedIsNotOffered();
-    void twoOffersForOneFile();
+    void tellsThatUrlsAreTooMany();
+    void tellsThatUrlsCannotBeKept();
 
 private:
     [[nodiscard]] QStringList tabs() const { return m_fixture->tabs(); }
     void start(bool opensOthers = false) const
     {
         m_fixture->window().sessions().start(opensOthers);
-    }
-    /// A program that ended kept this.
-    void leave(const JournalEntry& entry) const
-    {
-        JournalFolder other(m_fixture->journals());
-        QString file;
-        QVERIFY(!other.write(file, entry));
     }
     [[nodiscard]] QStringList left() const
     {
@@ -112,17 +90,14 @@ private:
     {
         m_fixture->window().pages().take(fetchedBytes, fetchedName, QUrl(fetchedFrom));
     }
+    void paste(const QString& list) const
+    {
+        QGuiApplication::clipboard()->setText(list);
+        m_fixture->window().findChild<urllist::UrlPane*>()->loadFromClipboard();
+    }
     [[nodiscard]] const QTableView* urls() const
     {
         return m_fixture->window().findChild<QTableView*>(u"urlTable"_s);
-    }
-    [[nodiscard]] JournalEntry changesOf(const QString& path, const std::string& bytes) const
-    {
-        return {.path = path,
-                .fileHash = QCryptographicHash::hash(WindowFixture::contentOf(path),
-                                                     QCryptographicHash::Sha256),
-                .written = QDateTime::currentDateTimeUtc(),
-                .bytes = bytes};
     }
 
     const std::string fetchedBytes = "User-agent: *\nDisallow: /\n";
@@ -286,24 +261,6 @@ void SessionFlowTest::fetchedTextsAreDroppedWhenUnwanted()
     QCOMPARE(left(), QStringList());
 }
 
-// The program ended after something was typed into it.
-void SessionFlowTest::changesAreOfferedAboveTheFetchedText()
-{
-    files::SessionStore(m_fixture->settings())
-        .store({.documents = {{.address = fetchedFrom}}, .current = 0});
-    leave({.name = fetchedName,
-           .address = fetchedFrom,
-           .written = QDateTime::currentDateTimeUtc(),
-           .former = fetchedBytes,
-           .bytes = "# typed\n" + fetchedBytes});
-    start();
-    QTRY_COMPARE(m_fixture->messages().size(), 1);
-    QCOMPARE(tabs(), QStringList(fetchedName));
-    QCOMPARE(m_fixture->session().bytes(), fetchedBytes);
-    m_fixture->answerMessage(u"Recover"_s);
-    QCOMPARE(m_fixture->session().bytes(), "# typed\n" + fetchedBytes);
-}
-
 void SessionFlowTest::tellsWhichTextIsGone()
 {
     files::SessionStore(m_fixture->settings())
@@ -396,173 +353,53 @@ void SessionFlowTest::tellsWhichUrlsAreGone()
     QVERIFY(m_fixture->messages().front().contains(path));
 }
 
-void SessionFlowTest::unsavedChangesAreOffered()
+void SessionFlowTest::tellsThatUrlsAreTooMany()
 {
-    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
-    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    const QString blank = QString(1'000, u' ') + u'\n';
     start();
-    QTRY_COMPARE(m_fixture->messages().size(), 1);
-    QVERIFY(m_fixture->messages().front().startsWith(u"“robots.txt” has unsaved changes of "_s));
-    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\n");
-    const QSignalSpy kept(m_fixture->window().page().journal(), &files::Journal::kept);
-    m_fixture->answerMessage(u"Recover"_s);
-    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
-    QVERIFY(m_fixture->session().isModified());
-    QVERIFY(!left().isEmpty());   // it goes only when the other one is there
-    QTRY_COMPARE(kept.size(), 1); // anew, under the document that it belongs to
-    QTRY_COMPARE(left().size(), 1);
-    m_fixture->trigger(u"Edit"_s, u"Undo"_s);
-    QTRY_COMPARE(m_fixture->session().bytes(), "User-agent: *\n");
-    QTRY_VERIFY(!m_fixture->session().isModified());
-    QTRY_COMPARE(left(), QStringList());
-}
-
-void SessionFlowTest::anOlderWriteDoesNotDropThem_data()
-{
-    QTest::addColumn<int>("lines");
-    QTest::newRow("at once") << 1;
-    QTest::newRow("piece by piece") << 20'000;
-}
-
-// The text that is being saved when one recovers is not the recovered one.
-void SessionFlowTest::anOlderWriteDoesNotDropThem()
-{
-    QFETCH(const int, lines);
-    std::string bytes = "User-agent: *\n";
-    for (int i = 0; i < lines; ++i)
-        bytes += "Disallow: /typed\n";
-    leave(changesOf(m_fixture->file(u"robots.txt"_s, "User-agent: *\n"), bytes));
-    start();
-    QTRY_COMPARE(m_fixture->messages().size(), 1);
-    const QString offered = left().value(0);
-    QVERIFY(QFile::exists(offered));
-    auto& file = m_fixture->window().page().files().file();
-    m_fixture->trigger(u"File"_s, u"Save"_s);
-    m_fixture->answerMessage(u"Recover"_s);
-    const QSignalSpy kept(m_fixture->window().page().journal(), &files::Journal::kept);
-    bool isSafe = false; // when the older text was saved
-    QObject watcher;
-    connect(&file, &files::DocumentFile::saved, &watcher,
-            [&] { isSafe = !kept.isEmpty() || QFile::exists(offered); });
-    const QSignalSpy saved(&file, &files::DocumentFile::saved);
-    QTRY_COMPARE(saved.size(), 1);
-    QVERIFY(isSafe);
-    QTRY_VERIFY(!QFile::exists(offered)); // once it is kept anew
-    QCOMPARE(left().size(), 1);
-    QCOMPARE(m_fixture->session().bytes(), bytes);
-}
-
-void SessionFlowTest::discardedChangesAreGone()
-{
-    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
-    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
-    start();
-    QTRY_COMPARE(m_fixture->messages().size(), 1);
-    m_fixture->answerMessage(u"Discard"_s);
-    QCOMPARE(left(), QStringList());
+    paste(u"/a\n"_s);
+    QTRY_COMPARE(urls()->model()->rowCount(), 1);
+    m_fixture->window().sessions().keep();
+    paste(u"/a\n/b\n"_s + blank.repeated(17'000));
+    QTRY_COMPARE_WITH_TIMEOUT(urls()->model()->rowCount(), 2, 20'000);
+    m_fixture->window().sessions().keep();
+    const QString told =
+        u"The next start does not bring back the loaded URLs: they are in no file, "
+        "and have more than 16"_s;
+    QVERIFY2(m_fixture->messages().value(0).startsWith(told),
+             qPrintable(m_fixture->messages().value(0)));
+    m_fixture->window().sessions().keep();
+    QCOMPARE(m_fixture->messages().size(), 1);
+    QCOMPARE(m_fixture->settings().value(u"session/urls"_s).toString(), QString());
+    paste(u"/c\n"_s);
+    QTRY_COMPARE(urls()->model()->rowCount(), 1);
+    m_fixture->window().sessions().keep();
     QCOMPARE(m_fixture->messages(), QStringList());
-    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\n");
+    const QString kept = m_fixture->journals() + u"/urls.txt"_s;
+    QTRY_COMPARE(WindowFixture::contentOf(kept), QByteArray("/c\n"));
 }
 
-void SessionFlowTest::anUnansweredOfferComesAgain()
+void SessionFlowTest::tellsThatUrlsCannotBeKept()
 {
-    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
-    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    const QString kept = m_fixture->journals() + u"/urls.txt"_s;
+    (void)m_fixture->file(u"journals"_s, "no folder");
     start();
-    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    paste(u"/a\n/b\n"_s);
+    QTRY_COMPARE(urls()->model()->rowCount(), 2);
+    m_fixture->window().sessions().keep();
+    QTRY_COMPARE(m_fixture->messages(),
+                 QStringList(u"The next start does not bring back the loaded URLs: they are in no "
+                             "file, and could not be kept in “%1”."_s.arg(kept)));
+    QCOMPARE(m_fixture->settings().value(u"session/urls"_s).toString(), QString());
+    m_fixture->answerMessage(u"Try Again"_s);
+    QTRY_COMPARE(m_fixture->messages().size(), 1); // for the cause is still there
+    QVERIFY(QFile::remove(m_fixture->journals()));
+    m_fixture->answerMessage(u"Try Again"_s);
+    QTRY_COMPARE(WindowFixture::contentOf(kept), QByteArray("/a\n/b\n"));
+    QCOMPARE(m_fixture->messages(), QStringList());
     m_fixture->restart();
     start();
-    QTRY_COMPARE(m_fixture->messages().size(), 1);
-    m_fixture->answerMessage(u"Recover"_s);
-    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
-    m_fixture->trigger(u"File"_s, u"Save"_s);
-    QTRY_COMPARE(WindowFixture::contentOf(path), "User-agent: *\nDisallow: /typed\n");
-    QTRY_COMPARE(left(), QStringList());
-}
-
-void SessionFlowTest::aTextWithoutAFileIsOffered()
-{
-    leave({.name = u"robots.txt of example.com"_s,
-           .address = u"https://example.com/robots.txt"_s,
-           .written = QDateTime::currentDateTimeUtc(),
-           .former = "User-agent: *\n",
-           .bytes = "User-agent: *\nDisallow: /\n"});
-    start();
-    QTRY_COMPARE(m_fixture->messages().size(), 1);
-    QCOMPARE(tabs(), QStringList(u"robots.txt of example.com"_s));
-    QCOMPARE(m_fixture->window().page().files().address(),
-             QUrl(u"https://example.com/robots.txt"_s));
-    m_fixture->answerMessage(u"Recover"_s);
-    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /\n");
-    QVERIFY(m_fixture->session().isModified());
-    m_fixture->trigger(u"Edit"_s, u"Undo"_s);
-    QTRY_COMPARE(m_fixture->session().bytes(), "User-agent: *\n");
-}
-
-void SessionFlowTest::changesOfADeletedFileAreOffered()
-{
-    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
-    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
-    QVERIFY(QFile::remove(path));
-    start();
-    QTRY_COMPARE(m_fixture->messages().size(), 2); // and that it cannot be opened
-    m_fixture->answerMessage(u"Recover"_s);
-    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
-    QVERIFY(m_fixture->session().isModified());
-}
-
-void SessionFlowTest::tellsThatTheFileIsAnotherOne()
-{
-    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
-    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
-    m_fixture->file(u"robots.txt"_s, "User-agent: other\n");
-    start();
-    QTRY_COMPARE(m_fixture->messages().size(), 1);
-    QVERIFY(m_fixture->messages().front().contains(u"The file is another one since"_s));
-    m_fixture->answerMessage(u"Recover"_s);
-    m_fixture->trigger(u"Edit"_s, u"Undo"_s);
-    QTRY_COMPARE(m_fixture->session().bytes(), "User-agent: other\n");
-}
-
-void SessionFlowTest::tellsWhatIsDamaged()
-{
-    leave({.name = u"one"_s, .bytes = "one"});
-    leave({.name = u"two"_s, .bytes = "two"});
-    for (const QString& path : left())
-        QVERIFY(QFile(path).resize(30));
-    start();
-    QTRY_COMPARE(m_fixture->messages().size(), 1);
-    QVERIFY(m_fixture->messages().front().contains(u"the file is damaged"_s));
-    m_fixture->answerMessage(u"Delete It"_s);
-    QCOMPARE(left().size(), 1);
-    m_fixture->answerMessage(u"Keep It"_s);
-    QCOMPARE(m_fixture->messages(), QStringList());
-    QCOMPARE(left().size(), 1);
-}
-
-void SessionFlowTest::savedIsNotOffered()
-{
-    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
-    leave(changesOf(path, "User-agent: *\n"));
-    start();
-    QTRY_COMPARE(left(), QStringList());
-    QCOMPARE(m_fixture->messages(), QStringList());
-}
-
-void SessionFlowTest::twoOffersForOneFile()
-{
-    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
-    leave(changesOf(path, "one\n"));
-    leave(changesOf(path, "two\n"));
-    start();
-    QTRY_COMPARE(m_fixture->messages().size(), 1);
-    m_fixture->answerMessage(u"Recover"_s);
-    const std::string first = m_fixture->session().bytes();
-    QCOMPARE(m_fixture->messages().size(), 1);
-    m_fixture->answerMessage(u"Recover"_s);
-    const std::string second = m_fixture->session().bytes();
-    QVERIFY((first == "one\n" && second == "two\n") || (first == "two\n" && second == "one\n"));
-    QCOMPARE(m_fixture->messages(), QStringList());
+    QTRY_COMPARE(urls()->model()->rowCount(), 2);
 }
 
 QTEST_MAIN(SessionFlowTest)
