@@ -25,11 +25,13 @@
 #include <QTextCursor>
 #include <QTextLayout>
 #include <QTextLine>
+#include <QWidget>
 
 #include <array>
 #include <cstdlib>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -69,6 +71,11 @@ private Q_SLOTS:
     void syntaxColours();
     void syntaxColoursOfPieces();
     void byteBoxesHaveRoom();
+    void movedCursorPaintsTwoRows();
+    void typingPaintsNoHitsElsewhere();
+    void hitsThatAreFoundAgain();
+    void selectedHitIsPaintedWhole();
+    void hitAcrossRowsIsPaintedInAll();
 
 private:
     void load(const std::string& bytes)
@@ -84,6 +91,21 @@ private:
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
         QTest::keyClick(m_editor.get(), key, modifiers);
+    }
+    /// "# 1" to "# 30", more than are seen.
+    void loadLines();
+    /// Marks where each of these is first.
+    void find(const std::vector<std::string_view>& words);
+    [[nodiscard]] text::Span spanOf(std::string_view word) const;
+    /// The rows of these lines, across the text.
+    [[nodiscard]] QRect rowsOf(text::LineNumber first, text::LineNumber last) const;
+    /// What of a widget was painted since this was asked last.
+    [[nodiscard]] static QRegion paintedOf(QWidget& widget, PaintWatch& watch);
+    /// The same of the text, which is painted whole at first.
+    void watchText(PaintWatch& watch);
+    [[nodiscard]] QRegion paintedText(PaintWatch& watch) const
+    {
+        return paintedOf(*m_editor->viewport(), watch);
     }
 
     KSyntaxHighlighting::Repository m_repository;
@@ -107,6 +129,58 @@ void EditorPaintingTest::cleanup()
 {
     m_editor.reset();
     m_session.reset();
+}
+
+void EditorPaintingTest::loadLines()
+{
+    std::string lines;
+    for (int i = 1; i <= 30; ++i)
+        lines += "# " + std::to_string(i) + "\n";
+    load(lines);
+    m_editor->moveCursor(QTextCursor::Start);
+    QTRY_VERIFY(m_session->isComplete());
+    QVERIFY(QTest::qWaitForWindowActive(m_editor.get())); // which paints, too
+}
+
+void EditorPaintingTest::find(const std::vector<std::string_view>& words)
+{
+    editor::Hits hits{.revision = m_session->revision(), .spans = {}, .scope = {}};
+    for (const std::string_view word : words)
+        hits.spans.push_back(spanOf(word));
+    m_editor->setHits(std::make_shared<const editor::Hits>(std::move(hits)));
+}
+
+text::Span EditorPaintingTest::spanOf(std::string_view word) const
+{
+    const std::size_t at = m_session->bytes().find(word);
+    return {static_cast<text::Offset>(at), static_cast<text::Offset>(at + word.size())};
+}
+
+QRect EditorPaintingTest::rowsOf(text::LineNumber first, text::LineNumber last) const
+{
+    QRect rows;
+    for (const CodeEditor::Row& row : m_editor->visibleRows())
+        if (first <= row.line && row.line <= last)
+            rows |= row.rect.toAlignedRect();
+    return {0, rows.top(), m_editor->viewport()->width(), rows.height()};
+}
+
+QRegion EditorPaintingTest::paintedOf(QWidget& widget, PaintWatch& watch)
+{
+    QCoreApplication::processEvents();
+    const QRect mark(0, widget.height() - 1, 1, 1); // is painted at last
+    widget.update(mark);
+    if (!QTest::qWaitFor([&] { return watch.painted.contains(mark.topLeft()); }))
+        qWarning("Nothing is painted.");
+    return std::exchange(watch.painted, {}).subtracted(mark);
+}
+
+void EditorPaintingTest::watchText(PaintWatch& watch)
+{
+    m_editor->viewport()->installEventFilter(&watch);
+    m_editor->viewport()->update();
+    const QRegion painted = paintedText(watch);
+    QVERIFY(painted.contains(rowsOf(1, 3)));
 }
 
 void EditorPaintingTest::underlines()
@@ -348,6 +422,96 @@ void EditorPaintingTest::byteBoxesHaveRoom()
         QVERIFY2(room > 0.7 * letter * static_cast<double>(box.label.size()),
                  qPrintable(box.label));
     }
+}
+
+void EditorPaintingTest::movedCursorPaintsTwoRows()
+{
+    loadLines();
+    m_editor->goToLine(6);
+    PaintWatch watch;
+    watchText(watch);
+    auto* gutter = m_editor->findChild<editor::Gutter*>();
+    PaintWatch gutterWatch;
+    gutter->installEventFilter(&gutterWatch);
+    gutter->update();
+    QVERIFY(!paintedOf(*gutter, gutterWatch).isEmpty());
+    (void)paintedText(watch);
+    press(Qt::Key_Down);
+    QCOMPARE(m_editor->cursorLine(), 7U);
+    const QRect both = rowsOf(6, 7);
+    const QRect around = rowsOf(5, 8); // Qt paints a little more than the cursor
+    const QRegion painted = paintedText(watch);
+    QVERIFY(QRegion(both).subtracted(painted).isEmpty());
+    QVERIFY(painted.subtracted(around).isEmpty());
+    const QRegion inGutter = paintedOf(*gutter, gutterWatch);
+    const QRect bothNumbers(0, both.top(), gutter->width(), both.height());
+    QVERIFY(QRegion(bothNumbers).subtracted(inGutter).isEmpty());
+    QVERIFY(
+        inGutter.subtracted(QRect(0, around.top(), gutter->width(), around.height())).isEmpty());
+}
+
+void EditorPaintingTest::typingPaintsNoHitsElsewhere()
+{
+    loadLines();
+    m_editor->goToLine(3);
+    press(Qt::Key_End);
+    find({"# 8", "# 11"});
+    PaintWatch watch;
+    watchText(watch);
+    type(QStringLiteral("x"));
+    QCOMPARE(m_editor->hits().size(), std::size_t{2});
+    const QRegion painted = paintedText(watch);
+    QVERIFY(QRegion(rowsOf(3, 3)).subtracted(painted).isEmpty());
+    QVERIFY(!painted.intersects(rowsOf(6, 13)));
+}
+
+void EditorPaintingTest::hitsThatAreFoundAgain()
+{
+    loadLines();
+    find({"# 8", "# 11"});
+    PaintWatch watch;
+    watchText(watch);
+    find({"# 8", "# 11"});
+    QVERIFY(!paintedText(watch).intersects(rowsOf(6, 14)));
+    find({"# 8", "# 13"});
+    const QRegion painted = paintedText(watch);
+    QVERIFY(QRegion(rowsOf(11, 11)).subtracted(painted).isEmpty());
+    QVERIFY(QRegion(rowsOf(13, 13)).subtracted(painted).isEmpty());
+    QVERIFY(!painted.intersects(rowsOf(6, 9)));
+    m_editor->setHits(nullptr);
+    QVERIFY(QRegion(rowsOf(8, 8)).subtracted(paintedText(watch)).isEmpty());
+}
+
+void EditorPaintingTest::selectedHitIsPaintedWhole()
+{
+    loadLines();
+    find({"# 12"});
+    m_editor->goToSpan(spanOf("# 12"));
+    QVERIFY(m_editor->hitsOf(block(11)).front().isCurrent);
+    PaintWatch watch;
+    watchText(watch);
+    press(Qt::Key_Right, Qt::ShiftModifier); // no longer just this hit
+    QVERIFY(!m_editor->hitsOf(block(11)).front().isCurrent);
+    QVERIFY(QRegion(rowsOf(12, 12)).subtracted(paintedText(watch)).isEmpty());
+}
+
+void EditorPaintingTest::hitAcrossRowsIsPaintedInAll()
+{
+    loadLines();
+    find({"12\n# 13"});
+    m_editor->goToSpan(spanOf("12\n# 13"));
+    QVERIFY(m_editor->hitsOf(block(11)).front().isCurrent);
+    PaintWatch watch;
+    watchText(watch);
+    press(Qt::Key_Right, Qt::ShiftModifier);
+    QVERIFY(!m_editor->hitsOf(block(11)).front().isCurrent);
+    QVERIFY(QRegion(rowsOf(12, 13)).subtracted(paintedText(watch)).isEmpty());
+    // It is gone where one types in it.
+    m_editor->goToLine(13);
+    (void)paintedText(watch);
+    type(QStringLiteral("x"));
+    QVERIFY(m_editor->hits().isEmpty());
+    QVERIFY(QRegion(rowsOf(12, 13)).subtracted(paintedText(watch)).isEmpty());
 }
 
 QTEST_MAIN(EditorPaintingTest)
