@@ -120,11 +120,15 @@ void CodeEditor::followSession()
         // Qt asks for the rows that were edited; below them only lines that come or go matter.
         if (m_numberedLines != m_session.lineCount())
             updateGutter();
-        if (!m_hits.isEmpty()) // Qt paints what was edited, but not what is marked elsewhere
-            viewport()->update();
     });
     connect(&m_session, &DocumentSession::bytesSpliced, this,
-            [this](text::Span was, text::Offset size) { m_hits.noteEdit(was, size); });
+            [this](text::Span was, text::Offset size) {
+                const std::size_t before = m_hits.size();
+                m_hits.noteEdit(was, size);
+                // Qt paints what was edited, but one that is gone may have been seen elsewhere.
+                if (m_hits.size() != before)
+                    viewport()->update();
+            });
     connect(&m_session, &DocumentSession::loadingStarted, this, &CodeEditor::onLoading);
     connect(&m_session, &DocumentSession::loadingFinished, this, [this] {
         if (std::exchange(m_isReadOnlyToLoad, false))
@@ -230,21 +234,6 @@ void CodeEditor::onCursorMoved()
     const text::LineNumber line = cursorLine();
     if (line != std::exchange(m_cursorLine, line))
         Q_EMIT cursorLineChanged(line);
-}
-
-// The row of the cursor has a background, and its blanks are shown where one does not type.
-void CodeEditor::updateCursorRow()
-{
-    const QTextBlock block = textCursor().block();
-    if (std::exchange(m_cursorBlock, block.blockNumber()) != block.blockNumber() ||
-        !m_hits.isEmpty()) {
-        viewport()->update();
-        m_gutter->update();
-        return;
-    }
-    const QRectF rect = blockBoundingGeometry(block).translated(contentOffset());
-    viewport()->update(0, static_cast<int>(std::floor(rect.top())), viewport()->width(),
-                       static_cast<int>(std::ceil(rect.height())) + 1);
 }
 
 // The place behind a continuation mark is not one for a cursor: what is typed there belongs before

@@ -8,6 +8,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <tuple>
 
 namespace crawlright::editor {
 
@@ -19,6 +20,19 @@ QRectF narrowed(const QRectF& letter)
     return {letter.left() - 1, letter.top(), 3, letter.height()};
 }
 
+// Where was searched; none: everywhere, and nothing tells so.
+bool isIn(const std::optional<text::Span>& scope, text::Span span)
+{
+    return scope && scope->begin < span.end && span.begin < scope->end;
+}
+
+// What is seen of hits in a row.
+struct SeenHits {
+    std::vector<std::tuple<int, int, bool>> marks;
+    bool isInScope = false;
+    friend bool operator==(const SeenHits&, const SeenHits&) = default;
+};
+
 } // namespace
 
 void CodeEditor::setHits(const HitsPtr& hits)
@@ -27,8 +41,27 @@ void CodeEditor::setHits(const HitsPtr& hits)
         return;
     if (!hits && m_hits.revision() == 0)
         return;
+    // While one types, a search mostly finds what the one before found.
+    const bool isComparable = m_hits.revision() == 0 || m_hits.revision() == m_session.revision();
+    const std::vector<Row> rows = isComparable ? visibleRows() : std::vector<Row>();
+    const auto seenIn = [this, &rows] {
+        std::vector<SeenHits> seen;
+        for (const Row& row : rows) {
+            const text::Span span = m_session.spanOfBlock(row.block.blockNumber());
+            seen.push_back({.marks = {}, .isInScope = isIn(m_hits.scope(), span)});
+            for (const HitMark& mark : hitsOf(row.block))
+                seen.back().marks.emplace_back(mark.begin, mark.end, mark.isCurrent);
+        }
+        return seen;
+    };
+    const std::vector<SeenHits> before = seenIn();
     m_hits = KeptHits(hits);
-    viewport()->update();
+    const std::vector<SeenHits> now = seenIn();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (now[i] != before[i])
+            viewport()->update(visiblePartOf(rows[i]));
+    if (!isComparable)
+        viewport()->update();
     Q_EMIT hitsChanged();
 }
 
@@ -57,10 +90,8 @@ std::vector<CodeEditor::HitMark> CodeEditor::hitsOf(const QTextBlock& block) con
 void CodeEditor::paintHits(QPainter& painter, const Row& row) const
 {
     const text::Span span = m_session.spanOfBlock(row.block.blockNumber());
-    if (const auto& scope = m_hits.scope();
-        scope && scope->begin < span.end && span.begin < scope->end) {
+    if (isIn(m_hits.scope(), span))
         painter.fillRect(QRectF(0, row.rect.top(), 2, row.rect.height()), m_colors.hitFrame);
-    }
     for (const HitMark& mark : hitsOf(row.block)) {
         const bool isEmpty = mark.begin == mark.end;
         const int end = isEmpty ? mark.end + 1 : mark.end;

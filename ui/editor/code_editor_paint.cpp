@@ -16,6 +16,8 @@
 #include <QTextLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace crawlright::editor {
 
@@ -66,6 +68,15 @@ void paintUnderline(QPainter& painter, const QRectF& rect, checks::Severity seve
     const QRectF place(std::floor(rect.left()), bottom - height - 1, std::ceil(rect.width()),
                        height + 2);
     painter.drawTiledPixmap(place, tile);
+}
+
+// Whether a hit that is in these bytes, or ends right before them, is not in them alone.
+bool hasHitAcross(const KeptHits& hits, text::Span span)
+{
+    const text::Offset before = std::max<text::Offset>(span.begin, 1) - 1;
+    return std::ranges::any_of(hits.in({before, span.end}), [span](text::Span hit) {
+        return hit.begin < span.begin || hit.end > span.end;
+    });
 }
 
 } // namespace
@@ -251,6 +262,30 @@ void CodeEditor::updateRows()
             viewport()->update(visiblePartOf(row));
     }
     m_gutter->updateRows(rows);
+}
+
+// The row of the cursor has a background, and its blanks are shown where one does not type. A hit
+// that is selected, which is where the cursor is, has another frame.
+void CodeEditor::updateCursorRow()
+{
+    const int now = textCursor().blockNumber();
+    const int former = std::exchange(m_cursorBlock, now);
+    const auto updateRow = [this, isLeft = former != now](int number) {
+        const QTextBlock block = document()->findBlockByNumber(number);
+        if (!block.isValid() || !block.isVisible())
+            return;
+        const QRectF rect = blockBoundingGeometry(block).translated(contentOffset());
+        const int top = static_cast<int>(std::floor(rect.top()));
+        const int height = static_cast<int>(std::ceil(rect.height())) + 1;
+        viewport()->update(0, top, viewport()->width(), height);
+        if (isLeft)
+            m_gutter->update(0, top, m_gutter->width(), height);
+        if (!m_hits.isEmpty() && hasHitAcross(m_hits, m_session.spanOfBlock(number)))
+            viewport()->update();
+    };
+    updateRow(now);
+    if (former != now)
+        updateRow(former);
 }
 
 void CodeEditor::paintUnderlines(QPainter& painter, const Row& row,

@@ -63,6 +63,9 @@ void OutlineModel::setAnalysis(const session::AnalysisPtr& analysis, dialects::I
         return;
     const session::AnalysisPtr before = std::exchange(m_analysis, analysis);
     const dialects::Id formerDialect = std::exchange(m_dialect, dialect);
+    // Only findings are new.
+    if (formerDialect == dialect && before->document.bytes() == analysis->document.bytes())
+        return;
     updateRows(itemsOf(*analysis, dialect), *before, formerDialect);
 }
 

@@ -24,6 +24,8 @@ public:
     [[nodiscard]] const ProblemList& list() const { return m_list; }
     /// Rows that look as they did stay the same rows, and nothing is told of them.
     void setList(ProblemList list);
+    /// Another analysis of the same text with the same findings: the list is of that one now.
+    void setSameAnalysis(const session::AnalysisPtr& analysis) { m_list.analysis = analysis; }
 
     [[nodiscard]] bool isGrouped() const { return !m_list.groups.empty(); }
     /// The row of the list at an index; nullopt: a group.

@@ -40,6 +40,18 @@ constexpr std::size_t manyFindings = 2000;
 /// Up to this many all groups are open until somebody closes one.
 constexpr std::size_t fewFindings = 40;
 
+/// More are not held against those of another analysis: that takes longer than it spares.
+constexpr std::size_t mostHeld = 10'000;
+
+/// Whether a list of the one is a list of the other. The second stage of an analysis, which has the
+/// document of the first, mostly finds what that took over from the text before.
+bool tellSame(const session::Analysis& one, const session::Analysis& other)
+{
+    return one.document.bytes().data() == other.document.bytes().data() &&
+           one.decidedAll == other.decidedAll && one.findings.size() <= mostHeld &&
+           one.findings == other.findings;
+}
+
 constexpr std::array shownSeverities{Severity::Error, Severity::Warning, Severity::Info,
                                      Severity::Hint};
 
@@ -244,8 +256,11 @@ QWidget* ProblemsPane::makeSeverityButtons()
 
 void ProblemsPane::setAnalysis(const session::AnalysisPtr& analysis)
 {
-    m_analysis = analysis;
-    arrangeAgain();
+    const session::AnalysisPtr former = std::exchange(m_analysis, analysis);
+    if (former && analysis && former == m_model->list().analysis && tellSame(*former, *analysis))
+        m_model->setSameAnalysis(analysis);
+    else
+        arrangeAgain();
 }
 
 void ProblemsPane::setReaders(const std::vector<dialects::Id>& readers)
@@ -274,8 +289,10 @@ void ProblemsPane::arrangeAgain()
             return arrange(analysis, readers, filter, by);
         },
         [this, request](ProblemList list) {
-            if (request == m_request)
-                take(std::move(list));
+            if (request != m_request)
+                return;
+            list.analysis = m_analysis; // of the same text, with the same findings
+            take(std::move(list));
         });
 }
 

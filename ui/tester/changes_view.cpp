@@ -15,6 +15,8 @@
 #include <QPushButton>
 #include <QStringBuilder>
 
+#include <utility>
+
 namespace crawlright::tester {
 
 using namespace Qt::StringLiterals;
@@ -137,7 +139,8 @@ void ChangesView::clear()
 
 void ChangesView::setFresh(bool isFresh)
 {
-    m_isFresh = isFresh;
+    if (std::exchange(m_isFresh, isFresh) == isFresh)
+        return;
     for (const Row& row : m_rows)
         row.widget->setEnabled(isFresh);
 }

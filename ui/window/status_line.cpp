@@ -11,12 +11,15 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCoreApplication>
+#include <QEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QProgressBar>
 #include <QStringBuilder>
 #include <QToolButton>
+
+#include <initializer_list>
 
 namespace crawlright::window {
 
@@ -85,6 +88,26 @@ QToolButton* makeButton(const QString& toolTip)
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
+}
+
+/// For a text that is another one at almost every key. Its field grows and never shrinks, so that
+/// only a text that is wider than all before has the line laid out anew.
+template <typename Field>
+void showInGrownField(Field& field, const QString& text)
+{
+    if (field.text() == text)
+        return;
+    field.setText(text);
+    field.setFixedSize(field.sizeHint().expandedTo(field.minimumSize()));
+}
+
+/// Qt tells of these also where they are as they were.
+void tellOf(QWidget& field, const QString& name, const QString& toolTip)
+{
+    if (field.accessibleName() != name)
+        field.setAccessibleName(name);
+    if (field.toolTip() != toolTip)
+        field.setToolTip(toolTip);
 }
 
 } // namespace
@@ -201,7 +224,8 @@ StatusLine::StatusLine(QWidget* parent)
 void StatusLine::setPlace(int line, int column)
 {
     const QLocale locale;
-    m_place->setText(tr("Line %1, column %2").arg(locale.toString(line), locale.toString(column)));
+    showInGrownField(*m_place,
+                     tr("Line %1, column %2").arg(locale.toString(line), locale.toString(column)));
 }
 
 void StatusLine::setGroup(const QString& names)
@@ -210,12 +234,11 @@ void StatusLine::setGroup(const QString& names)
     const QString text = names.isEmpty() ? tr("No group") : tr("Group %1").arg(names);
     m_group->setText(m_group->fontMetrics().elidedText(
         text, Qt::ElideRight, m_group->fontMetrics().averageCharWidth() * widest));
-    m_group->setAccessibleName(text);
-    m_group->setToolTip(
-        names.isEmpty()
-            ? tr("The cursor’s line belongs to no group. Click to see the outline.")
-            : tr("The cursor’s line belongs to the group for %1. Click to see the outline.")
-                  .arg(names));
+    tellOf(*m_group, text,
+           names.isEmpty()
+               ? tr("The cursor’s line belongs to no group. Click to see the outline.")
+               : tr("The cursor’s line belongs to the group for %1. Click to see the outline.")
+                     .arg(names));
 }
 
 void StatusLine::setFacts(const TextFacts& facts)
@@ -223,13 +246,14 @@ void StatusLine::setFacts(const TextFacts& facts)
     const QLocale locale;
     const double size = static_cast<double>(facts.bytes) / kib;
     const QString limit = locale.toString(limitInKib);
-    m_size->setText(facts.bytes < static_cast<std::size_t>(kib)
-                        ? tr("%1 bytes of %2 KiB").arg(locale.toString(facts.bytes), limit)
-                        : tr("%1 of %2 KiB").arg(locale.toString(size, 'f', 1), limit));
+    showInGrownField(*m_size,
+                     facts.bytes < static_cast<std::size_t>(kib)
+                         ? tr("%1 bytes of %2 KiB").arg(locale.toString(facts.bytes), limit)
+                         : tr("%1 of %2 KiB").arg(locale.toString(size, 'f', 1), limit));
     m_encoding->setText(facts.encoding);
-    m_encoding->setAccessibleName(tr("Encoding: %1").arg(facts.encoding));
+    tellOf(*m_encoding, tr("Encoding: %1").arg(facts.encoding), m_encoding->toolTip());
     m_lineEnds->setText(facts.lineEnds);
-    m_lineEnds->setAccessibleName(tr("Line ends: %1").arg(facts.lineEnds));
+    tellOf(*m_lineEnds, tr("Line ends: %1").arg(facts.lineEnds), m_lineEnds->toolTip());
     checkMenus(facts);
 }
 
@@ -325,8 +349,7 @@ void StatusLine::setCounts(const problems::Counts& counts)
         const QString name = problems::countTitle(severity, count);
         button->setVisible(count > 0);
         button->setText(locale.toString(count));
-        button->setAccessibleName(name);
-        button->setToolTip(tr("%1. Click to see them.").arg(name));
+        tellOf(*button, name, tr("%1. Click to see them.").arg(name));
     }
 }
 
@@ -363,10 +386,12 @@ void StatusLine::setExpectationsUnchecked()
 
 void StatusLine::showExpectations(const QIcon& icon, const QString& text, const QString& name)
 {
+    // An icon has the line laid out anew, also where it is the same.
+    if (m_expectations->text() == text && m_expectations->accessibleName() == name)
+        return;
     m_expectations->setIcon(icon);
     m_expectations->setText(text);
-    m_expectations->setAccessibleName(name);
-    m_expectations->setToolTip(tr("%1. Click to see them.").arg(name));
+    tellOf(*m_expectations, name, tr("%1. Click to see them.").arg(name));
 }
 
 void StatusLine::showProgress(const QString& what, qint64 done, qint64 total)
@@ -387,6 +412,18 @@ void StatusLine::hideProgress()
     m_what->hide();
     m_progress->hide();
     m_cancel->hide();
+}
+
+// Other letters need other room.
+void StatusLine::changeEvent(QEvent* event)
+{
+    QStatusBar::changeEvent(event);
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange)
+        return;
+    for (QWidget* field : std::initializer_list<QWidget*>{m_place, m_size}) {
+        field->setMinimumSize(0, 0);
+        field->setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
+    }
 }
 
 } // namespace crawlright::window

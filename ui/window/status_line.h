@@ -72,6 +72,9 @@ Q_SIGNALS:
     /// Every line shall end so.
     void lineEndingAsked(crawlright::text::LineEnding ending);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void makeEncodingMenu();
     void makeLineEndsMenu();

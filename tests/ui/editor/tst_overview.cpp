@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "tests/ui/editor/paint_watch.h"
 #include "ui/editor/code_editor.h"
 #include "ui/editor/overview.h"
 #include "ui/session/document_session.h"
 
 #include <KSyntaxHighlighting/Repository>
 #include <QColor>
-#include <QEvent>
 #include <QImage>
-#include <QPaintEvent>
 #include <QPoint>
 #include <QRect>
 #include <QRegion>
@@ -25,21 +24,7 @@ using namespace Qt::StringLiterals;
 using editor::CodeEditor;
 using editor::Overview;
 using editor::OverviewScale;
-
-namespace {
-
-// What of a widget was painted.
-struct PaintWatch final : QObject {
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() == QEvent::Paint)
-            painted += static_cast<QPaintEvent*>(event)->region();
-        return QObject::eventFilter(watched, event);
-    }
-    QRegion painted;
-};
-
-} // namespace
+using editor::PaintWatch;
 
 class OverviewTest final : public QObject {
     Q_OBJECT

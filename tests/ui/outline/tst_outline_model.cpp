@@ -16,6 +16,7 @@
 #include <QStringList>
 #include <QTest>
 
+#include <memory>
 #include <random>
 
 using namespace crawlright;
@@ -65,6 +66,7 @@ private Q_SLOTS:
     void groupOfALine();
     void whatStaysIsTheSameRow();
     void tellsOnlyWhatIsOther();
+    void laterStageOfAnAnalysis();
     void filtering();
     void randomEdits();
     void manyGroups();
@@ -222,6 +224,24 @@ void OutlineModelTest::tellsOnlyWhatIsOther()
     QCOMPARE(rowsTold(first + third + "Crawl-delay: 5\n"), QList<int>({1, 1}));
     QCOMPARE(rowsTold(first + third + "Crawl-delay: 55\n"), QList<int>({1, 1}));
     QCOMPARE(rowsTold(first + third + "Crawl-delay: 55\n"), QList<int>());
+}
+
+// It is held from then on, and the first one no longer.
+void OutlineModelTest::laterStageOfAnAnalysis()
+{
+    OutlineModel model(crawlers::builtIn());
+    session::AnalysisPtr quick = analysisOf("User-agent: a\nDisallow: /a\n");
+    model.setAnalysis(quick, Id::Google);
+    const QStringList rows = textOf(model);
+    const QSignalSpy changed(&model, &OutlineModel::dataChanged);
+    const session::AnalysisPtr full = session::completed(quick);
+    const std::weak_ptr<const session::Analysis> first = quick;
+    quick.reset();
+    QVERIFY(!first.expired());
+    model.setAnalysis(full, Id::Google);
+    QVERIFY(first.expired());
+    QCOMPARE(textOf(model), rows);
+    QVERIFY(changed.isEmpty());
 }
 
 void OutlineModelTest::filtering()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "tests/support/strictness.h"
+#include "ui/problems/problems_model.h"
 #include "ui/problems/problems_pane.h"
 #include "ui/words/dialects.h"
 
@@ -51,6 +52,7 @@ private Q_SLOTS:
     void saysWhatWasNotDecided();
     void manyAreArrangedOnAWorker();
     void countsAreToldOnce();
+    void sameFindingsAreArrangedOnce();
 
 private:
     [[nodiscard]] QTreeView* view() const { return m_pane->findChild<QTreeView*>(); }
@@ -272,7 +274,7 @@ void ProblemsPaneTest::manyAreArrangedOnAWorker()
     QVERIFY(!view()->isExpanded(group));
     qInfo("set in %lld ms", static_cast<long long>(spent));
     // What is overtaken is dropped.
-    m_pane->setAnalysis(analysis);
+    m_pane->setReaders(readers);
     analyse("User-agent: *\nDisallow: /a\n");
     QCOMPARE(rows(), 0);
     QVERIFY(!QTest::qWaitFor([&] { return rows() > 0; }, 300));
@@ -291,6 +293,25 @@ void ProblemsPaneTest::countsAreToldOnce()
     const QSignalSpy first(&other, &ProblemsPane::countsChanged);
     other.setReaders(readers);
     QCOMPARE(first.size(), 1);
+}
+
+void ProblemsPaneTest::sameFindingsAreArrangedOnce()
+{
+    const auto* model = m_pane->findChild<problems::ProblemsModel*>();
+    const session::AnalysisPtr first =
+        session::analyse("User-agent: *\nDisalow: /a\nsome words here\n", 5);
+    m_pane->setAnalysis(first);
+    QVERIFY(model->list().analysis == first);
+    QVERIFY(!model->list().rows.empty());
+    const auto* arranged = model->list().rows.data();
+    const session::AnalysisPtr second = std::make_shared<const session::Analysis>(*first);
+    m_pane->setAnalysis(second);
+    QVERIFY(model->list().analysis == second);
+    QVERIFY(model->list().rows.data() == arranged);
+    auto third = std::make_shared<session::Analysis>(*first);
+    third->findings.clear();
+    m_pane->setAnalysis(third);
+    QVERIFY(model->list().rows.empty());
 }
 
 QTEST_MAIN(ProblemsPaneTest)

@@ -4,14 +4,44 @@
 #include "ui/window/status_line.h"
 
 #include <QByteArray>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QFont>
+#include <QLabel>
 #include <QProgressBar>
 #include <QSignalSpy>
 #include <QString>
 #include <QTest>
 #include <QToolButton>
 
+#include <utility>
+
 using namespace crawlright;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+// How often a widget was asked to lay out what is in it.
+struct LayoutWatch final : QObject {
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::LayoutRequest)
+            ++requests;
+        return QObject::eventFilter(watched, event);
+    }
+    int requests = 0;
+};
+
+window::TextFacts factsOfSize(std::size_t bytes)
+{
+    return {.bytes = bytes,
+            .kind = window::TextFacts::Kind::Utf8,
+            .encoding = u"UTF-8"_s,
+            .lineEnding = text::LineEnding::Lf,
+            .lineEnds = u"LF"_s};
+}
+
+} // namespace
 
 class StatusLineTest final : public QObject {
     Q_OBJECT
@@ -23,6 +53,8 @@ private Q_SLOTS:
     void expectations_data();
     void expectations();
     void progressHasAName();
+    void aKeyLaysNothingOut();
+    void fieldsTakeAnotherFont();
 };
 
 void StatusLineTest::facts_data()
@@ -100,6 +132,56 @@ void StatusLineTest::progressHasAName()
     line.showProgress(u"Opening “robots.txt”…"_s, 1, 2);
     QVERIFY(progress->isVisibleTo(&line));
     QCOMPARE(progress->accessibleName(), u"Opening “robots.txt”…"_s);
+}
+
+// Only a text that is wider than all before.
+void StatusLineTest::aKeyLaysNothingOut()
+{
+    window::StatusLine line;
+    line.resize(900, line.sizeHint().height());
+    line.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&line));
+    LayoutWatch watch;
+    line.installEventFilter(&watch);
+    const auto requests = [&watch] {
+        QCoreApplication::processEvents();
+        return std::exchange(watch.requests, 0);
+    };
+    const auto tell = [&line](int row, int column, std::size_t kib) {
+        line.setPlace(row, column);
+        line.setGroup(u"Googlebot"_s);
+        line.setFacts(factsOfSize(kib * 1024));
+        line.setCounts({});
+        line.setExpectations(3, 3, 0);
+    };
+    tell(88'888, 888, 888);
+    QVERIFY(requests() > 0);
+    QTRY_COMPARE(requests(), 0);
+    tell(11'111, 111, 111);
+    QCOMPARE(requests(), 0);
+    tell(1, 1, 1);
+    QCOMPARE(requests(), 0);
+    QCOMPARE(line.findChild<QToolButton*>(u"statusPlace"_s)->text(), u"Line 1, column 1"_s);
+    QCOMPARE(line.findChild<QLabel*>(u"statusSize"_s)->text(), u"1.0 of 500 KiB"_s);
+    tell(8'888'888, 8'888, 888);
+    QVERIFY(requests() > 0);
+    const auto* place = line.findChild<QToolButton*>(u"statusPlace"_s);
+    QTRY_VERIFY(place->width() >= place->sizeHint().width());
+}
+
+void StatusLineTest::fieldsTakeAnotherFont()
+{
+    window::StatusLine line;
+    line.setPlace(88'888, 888);
+    const auto* place = line.findChild<QToolButton*>(u"statusPlace"_s);
+    const int wide = place->minimumWidth();
+    QCOMPARE(wide, place->sizeHint().width());
+    QFont font = line.font();
+    font.setPixelSize(8);
+    line.setFont(font);
+    line.setPlace(88'888, 887);
+    QVERIFY(place->minimumWidth() < wide);
+    QVERIFY(place->minimumWidth() >= place->sizeHint().width());
 }
 
 QTEST_MAIN(StatusLineTest)
