@@ -69,7 +69,7 @@ ExpectationsPane::ExpectationsPane(QWidget* parent)
     , m_summaryIcon(new QLabel)
     , m_summary(new QLabel)
     , m_order(new QComboBox)
-    , m_onlyFailing(new QCheckBox(tr("Only what &fails")))
+    , m_onlyFailing(new QCheckBox(tr("Only what fai&ls")))
     , m_emptyText(new QLabel)
     , m_example(new QLabel)
     , m_make(new QPushButton(tr("&Make Expectations from What Is Tested")))
@@ -167,7 +167,7 @@ void ExpectationsPane::makeTopRow()
     layout->addWidget(m_summary, 1);
     layout->addWidget(m_order);
     layout->addWidget(m_onlyFailing);
-    auto* add = new QPushButton(tr("Add What Is &Tested"));
+    auto* add = new QPushButton(tr("A&dd What Is Tested"));
     add->setObjectName("addTested"_L1);
     add->setToolTip(tr("What crawlers may do now at the address in the tester becomes what is "
                        "expected."));

@@ -110,12 +110,12 @@ void FetchReport::makePages()
     m_tabs->setElideMode(Qt::ElideNone);
     m_bar->setContentsMargins({});
     m_bar->addWidget(m_tabs, 1, Qt::AlignBottom);
-    addPage(tr("&Summary"), m_summary);
+    addPage(tr("S&ummary"), m_summary);
     //: A page: what an answer means for crawlers
-    addPage(tr("Mea&ning"), makeMeaningPage());
+    addPage(tr("&Meaning"), makeMeaningPage());
     //: A page: the redirects from the first address to the last
-    addPage(tr("&Way"), makeWayPage());
-    addPage(tr("Ans&wer"), m_answer);
+    addPage(tr("Wa&y"), makeWayPage());
+    addPage(tr("A&nswer"), m_answer);
     //: A page: what crawlers do in the hours and days to come
     addPage(tr("T&ime"), m_time);
     m_pages->setMinimumHeight(fontMetrics().height() * 3);

@@ -42,7 +42,7 @@ TimePage::TimePage(QWidget* parent)
     , m_title(makeSentences(u"fetchCourseTitle"_s))
     , m_questions(new QWidget)
     , m_since(new QDateTimeEdit)
-    , m_hasCopy(new QCheckBox(tr("It has a &copy from before")))
+    , m_hasCopy(new QCheckBox(tr("It has a co&py from before")))
     , m_line(new TimeLine)
     , m_model(new CourseModel(this))
 {

@@ -90,7 +90,7 @@ FindBar::FindBar(session::DocumentSession& session, editor::CodeEditor& editor, 
     , m_fault(new QLabel)
     , m_matchesCase(makeOption("matchCase"_L1, tr("Match &case"), settings.value(caseKey).toBool()))
     , m_isWholeWord(
-          makeOption("wholeWord"_L1, tr("&Whole words"), settings.value(wordKey).toBool()))
+          makeOption("wholeWord"_L1, tr("Whole wor&ds"), settings.value(wordKey).toBool()))
     , m_isExpression(makeOption("expression"_L1, tr("Regular e&xpression"),
                                 settings.value(expressionKey).toBool()))
     , m_inSelection(makeOption("inSelection"_L1, tr("&In selection"), false))

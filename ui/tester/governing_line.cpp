@@ -26,7 +26,7 @@ GoverningLine::GoverningLine(QWidget* parent)
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_fetch->setObjectName("fetchGoverning"_L1);
-    m_fetch->setText(tr("Fetch &That One"));
+    m_fetch->setText(tr("Fetch That &One"));
     m_fetch->setIcon(icons::themed("download"_L1));
     m_fetch->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fetch->setFocusPolicy(Qt::TabFocus);

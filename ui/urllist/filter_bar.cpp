@@ -89,7 +89,7 @@ FilterBar::FilterBar(QWidget* parent)
     }
     connect(m_crawler, &QComboBox::currentIndexChanged, this, &FilterBar::filterChanged);
     m_changed->setObjectName("urlChanged"_L1);
-    m_changed->setText(tr("C&hanged"));
+    m_changed->setText(tr("&Changed"));
     m_changed->setToolTip(tr("Show only URLs whose verdict the edits changed."));
     m_changed->setCheckable(true);
     m_changed->setAutoRaise(true);

@@ -39,7 +39,7 @@ FolderView::FolderView(UrlWorker& worker, QWidget* parent)
         Q_EMIT crawlerChanged(text);
     });
 
-    auto* label = new QLabel(tr("Verdicts &for:"));
+    auto* label = new QLabel(tr("Ver&dicts for:"));
     label->setBuddy(m_choice);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(8, 6, 8, 6);

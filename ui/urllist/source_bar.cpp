@@ -89,7 +89,7 @@ SourceBar::SourceBar(UrlLists& lists, QWidget* parent)
     menu->addAction(icons::themed("edit-paste"_L1), tr("From the &Clipboard"), this,
                     &SourceBar::pasteWanted);
     m_load->setObjectName("loadUrls"_L1);
-    m_load->setText(tr("&Load URLs"));
+    m_load->setText(tr("Load &URLs"));
     m_load->setIcon(icons::themed("document-open"_L1));
     m_load->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_load->setAutoRaise(true);
@@ -101,7 +101,7 @@ SourceBar::SourceBar(UrlLists& lists, QWidget* parent)
     makeSelectors();
     m_export->setObjectName("exportUrls"_L1);
     m_export->setIcon(icons::themed("document-save-as"_L1));
-    m_export->setText(tr("&Export…"));
+    m_export->setText(tr("E&xport…"));
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->setAutoRaise(true);
     m_export->setToolTip(tr("Write the rows of the table, as they are shown, to a file."));

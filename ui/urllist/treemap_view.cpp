@@ -134,7 +134,7 @@ QLayout* TreemapView::makeHead()
                 urls::pathOf(m_trail.back().place, m_table->loaded.urls, m_table->order)));
     });
 
-    auto* label = new QLabel(tr("Verdicts &for:"));
+    auto* label = new QLabel(tr("Ver&dicts for:"));
     label->setBuddy(m_choice);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(8, 6, 8, 6);

@@ -82,7 +82,7 @@ UrlPane::UrlPane(UrlLists& lists, QWidget* parent)
     setAcceptDrops(true);
     makeTable();
     m_pages->addWidget(makeEmptyPage());
-    addView(tr("&Table"), makeTablePage());
+    addView(tr("Ta&ble"), makeTablePage());
     makeViews();
     m_tabs->setObjectName("urlViews"_L1);
     m_tabs->setDocumentMode(true);
@@ -116,9 +116,9 @@ QWidget* UrlPane::makeTablePage()
 void UrlPane::makeViews()
 {
     auto* hits = new LogHitsView(m_lists.worker());
-    addView(tr("F&olders"), m_folders);
+    addView(tr("Fo&lders"), m_folders);
     addView(tr("&Picture"), m_map);
-    addView(tr("&Hits of Logs"), hits);
+    addView(tr("H&its of Logs"), hits);
     connectView(m_folders);
     connectView(m_map);
     connect(m_folders, &FolderView::crawlerChanged, m_map, &TreemapView::setCrawler);
@@ -287,8 +287,8 @@ QWidget* UrlPane::makeEmptyPage()
            "an access log; also packed with gzip. You can drop a file here."));
     m_nothing->setWordWrap(true);
     m_nothing->setAlignment(Qt::AlignCenter);
-    auto* file = new QPushButton(icons::themed("document-open"_L1), tr("Load from a &File…"));
-    auto* paste = new QPushButton(icons::themed("edit-paste"_L1), tr("Load from the Clip&board"));
+    auto* file = new QPushButton(icons::themed("document-open"_L1), tr("Load fro&m a File…"));
+    auto* paste = new QPushButton(icons::themed("edit-paste"_L1), tr("Load from the Clipboar&d"));
     connect(file, &QPushButton::clicked, this, &UrlPane::loadFromFile);
     connect(paste, &QPushButton::clicked, this, &UrlPane::loadFromClipboard);
     auto* buttons = new QHBoxLayout;

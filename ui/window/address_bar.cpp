@@ -62,7 +62,7 @@ AddressBar::AddressBar(QSettings& settings, QWidget* parent)
     m_fetch->setFocusPolicy(Qt::TabFocus);
     connect(m_fetch, &QToolButton::clicked, this, &AddressBar::pressButton);
 
-    auto* label = new QLabel(tr("C&rawlers:"));
+    auto* label = new QLabel(tr("Cra&wlers:"));
     label->setBuddy(m_sets);
     m_sets->setObjectName("crawlerSets"_L1);
     m_sets->setToolTip(tr("The crawlers that you care about: who is tested, and whose point of "

@@ -242,9 +242,9 @@ void FileFlow::showReloadFailed(const FileError& error)
     const bool wasCancelled = error.fault == FileFault::Cancelled;
     Message message{.kind = wasCancelled ? MessageKind::Information : MessageKind::Error,
                     .text = FileWords::notOpened(error),
-                    .actions = {{tr("&Retry"), [this] { reload(); }}}};
+                    .actions = {{tr("Retr&y"), [this] { reload(); }}}};
     if (error.fault == FileFault::NotFound)
-        message.actions.push_back({tr("&Save It Again"), [this] { save(); }});
+        message.actions.push_back({tr("Save &It Again"), [this] { save(); }});
     m_messages.show(Topic::Disk, std::move(message));
 }
 
@@ -257,13 +257,13 @@ void FileFlow::showSaveFailed(const FileError& error)
         message.actions.push_back({tr("&Compare"), [this] { Q_EMIT compareAsked(); }, true});
         message.actions.push_back(
             {tr("&Overwrite"), [this, path] { saveTo(path, files::Replace::Atomically, true); }});
-        message.actions.push_back({tr("&Reload"), [this] { reload(); }});
+        message.actions.push_back({tr("Re&load"), [this] { reload(); }});
     }
     if (error.fault == FileFault::ReadOnlyFolder) {
-        message.actions.push_back({tr("&Write into the File"),
+        message.actions.push_back({tr("Write into the File"),
                                    [this, path] { saveTo(path, files::Replace::InPlace, true); }});
     }
-    message.actions.push_back({tr("Save &As…"), [this] { saveAs(); }});
+    message.actions.push_back({tr("Save As…"), [this] { saveAs(); }});
     m_messages.show(Topic::Saving, std::move(message));
 }
 
@@ -277,7 +277,7 @@ void FileFlow::showChangedOnDisk()
                     {.kind = MessageKind::Warning,
                      .text = text.arg(name()),
                      .actions = {{tr("&Compare"), [this] { Q_EMIT compareAsked(); }, true},
-                                 {tr("&Reload"), [this] { reload(); }},
+                                 {tr("Re&load"), [this] { reload(); }},
                                  {tr("&Keep This Text"), [this] { m_file.keepText(); }}}});
     Q_EMIT changed();
 }
@@ -289,7 +289,7 @@ void FileFlow::showRemovedFromDisk()
         {.kind = MessageKind::Warning,
          .text = tr("“%1” was deleted or moved by another program. Your text is still here.")
                      .arg(name()),
-         .actions = {{tr("&Save It Again"), [this] { save(); }}}});
+         .actions = {{tr("Save &It Again"), [this] { save(); }}}});
     Q_EMIT changed();
 }
 

@@ -26,7 +26,7 @@ GoToLineBar::GoToLineBar(QWidget* parent)
     m_line->setObjectName("goToLine"_L1);
     m_line->setAccelerated(true);
     m_line->installEventFilter(this);
-    auto* go = new QPushButton(tr("&Go"));
+    auto* go = new QPushButton(tr("Go"));
     connect(go, &QPushButton::clicked, this, &GoToLineBar::choose);
     auto* close = new QToolButton;
     close->setAutoRaise(true);

@@ -119,7 +119,7 @@ void Page::keepUnsaved()
             m_messages->show(MessageArea::Topic::Journal,
                              {.kind = MessageKind::Warning,
                               .text = files::FileWords::notKept(m_files->name(), error),
-                              .actions = {{tr("&Save"), [this] { m_files->save(); }}}});
+                              .actions = {{tr("Save"), [this] { m_files->save(); }}}});
     });
     const auto clear = [this] { m_messages->clear(MessageArea::Topic::Journal); };
     connect(m_journal, &Journal::kept, this, clear);

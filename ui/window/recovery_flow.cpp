@@ -213,7 +213,7 @@ void RecoveryFlow::offerIn(Page& page, const Offer& offer)
          .text = offerText(page, offer.entry),
          .actions = {
              {tr("&Compare"), [&page, entry = offer.entry] { showBeside(page, entry); }, true},
-             {tr("&Recover"),
+             {tr("Rec&over"),
               [this, offer, &page, next] {
                   recover(page, offer);
                   next();

@@ -323,7 +323,7 @@ void SessionFlow::tellUrlsUnkept()
                      .text = tr("The next start does not bring back the loaded URLs: they are in "
                                 "no file, and could not be kept in “%1”.")
                                  .arg(QDir::toNativeSeparators(m_urlsFile)),
-                     .actions = {{tr("&Try Again"), [this] {
+                     .actions = {{tr("Tr&y Again"), [this] {
                                       m_unkeptUrls.reset();
                                       keep();
                                   }}}});

@@ -77,7 +77,7 @@ void WatchFlow::tell(const watch::Site& site, const std::vector<watch::Change>& 
     m_around.messages.show(Topic::Watching,
                            {.kind = MessageKind::Warning,
                             .text = lines.first(std::min(mostShown, lines.size())).join(u'\n'),
-                            .actions = {{tr("&Watched Sites…"), [this] { open(); }}}});
+                            .actions = {{tr("Wat&ched Sites…"), [this] { open(); }}}});
     if (m_tray && QSystemTrayIcon::supportsMessages())
         // Many desktops read markup in it.
         m_tray->showMessage(tr("Watched Sites"), text.toHtmlEscaped(), QSystemTrayIcon::Warning);
