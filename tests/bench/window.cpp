@@ -57,7 +57,6 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr int keyCount = 400;
 constexpr std::size_t urlCount = 100'000;
 constexpr auto betweenKeys = 80ms;
 constexpr auto patience = 60s;
@@ -74,6 +73,11 @@ double workSoFar()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return 1e3 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6;
 }
+
+struct Typing {
+    int keys;
+    int rounds;
+};
 
 /// From a key to the painted text, in milliseconds.
 struct KeyTime {
@@ -188,7 +192,7 @@ KeyTime timeOfKey(QWidget& editor, Qt::Key key)
 }
 
 /// Types at places all over the text, as fast as somebody types.
-std::vector<KeyTime> typeOnce(QPlainTextEdit& editor)
+std::vector<KeyTime> typeOnce(QPlainTextEdit& editor, int keyCount)
 {
     std::mt19937 random(1);
     std::vector<KeyTime> times;
@@ -216,18 +220,18 @@ void undoAll(QPlainTextEdit& editor)
     rest(2s);
 }
 
-void typeInto(QPlainTextEdit& editor, const std::string& what, int rounds)
+void typeInto(QPlainTextEdit& editor, const std::string& what, const Typing& typing)
 {
-    std::vector<KeyTime> best = typeOnce(editor);
+    std::vector<KeyTime> best = typeOnce(editor, typing.keys);
     print(what, best);
-    for (int round = 2; round <= rounds; ++round) {
+    for (int round = 2; round <= typing.rounds; ++round) {
         undoAll(editor);
-        const std::vector<KeyTime> times = typeOnce(editor);
+        const std::vector<KeyTime> times = typeOnce(editor, typing.keys);
         print(what + ", again", times);
         std::ranges::transform(best, times, best.begin(), bestOf);
     }
-    if (rounds > 1)
-        print(what + ", best of " + std::to_string(rounds), best);
+    if (typing.rounds > 1)
+        print(what + ", best of " + std::to_string(typing.rounds), best);
 }
 
 QString fileOf(const QTemporaryDir& folder, const std::string& host)
@@ -241,7 +245,8 @@ QString fileOf(const QTemporaryDir& folder, const std::string& host)
     return file.fileName();
 }
 
-void measureWindow(KSyntaxHighlighting::Repository& repository, const std::string& host, int rounds)
+void measureWindow(KSyntaxHighlighting::Repository& repository, const std::string& host,
+                   const Typing& typing)
 {
     const QTemporaryDir folder;
     const QString path = fileOf(folder, host);
@@ -282,10 +287,11 @@ void measureWindow(KSyntaxHighlighting::Repository& repository, const std::strin
     rest(5s);
     QPlainTextEdit& editor = window.page().editor();
     editor.setFocus();
-    typeInto(editor, "window, " + host, rounds);
+    typeInto(editor, "window, " + host, typing);
 }
 
-void measureBare(KSyntaxHighlighting::Repository& repository, const std::string& host, int rounds)
+void measureBare(KSyntaxHighlighting::Repository& repository, const std::string& host,
+                 const Typing& typing)
 {
     QPlainTextEdit editor;
     KSyntaxHighlighting::SyntaxHighlighter highlighter(editor.document());
@@ -297,7 +303,7 @@ void measureBare(KSyntaxHighlighting::Repository& repository, const std::string&
     if (!QTest::qWaitForWindowExposed(&editor))
         return;
     rest(1s);
-    typeInto(editor, "bare QPlainTextEdit, " + host, rounds);
+    typeInto(editor, "bare QPlainTextEdit, " + host, typing);
 }
 
 } // namespace
@@ -309,17 +315,21 @@ int main(int argc, char** argv)
     const QCommandLineOption roundsOption(u"rounds"_s, u"How often the same keys are typed"_s,
                                           u"number"_s, u"1"_s);
     parser.addOption(roundsOption);
+    const QCommandLineOption keysOption(u"keys"_s, u"How many keys are typed"_s, u"number"_s,
+                                        u"400"_s);
+    parser.addOption(keysOption);
     parser.addPositionalArgument(u"host"_s, u"Of the corpus, in place of both"_s, u"[host…]"_s);
     parser.addHelpOption();
     parser.process(app);
-    const int rounds = parser.value(roundsOption).toInt();
+    const Typing typing{.keys = std::max(1, parser.value(keysOption).toInt()),
+                        .rounds = parser.value(roundsOption).toInt()};
     KSyntaxHighlighting::Repository repository;
     QStringList hosts = parser.positionalArguments();
     if (hosts.isEmpty())
         hosts = {u"docs.oracle.com"_s, u"go.com"_s};
     for (const QString& host : std::as_const(hosts)) {
-        measureWindow(repository, host.toStdString(), rounds);
-        measureBare(repository, host.toStdString(), rounds);
+        measureWindow(repository, host.toStdString(), typing);
+        measureBare(repository, host.toStdString(), typing);
     }
     return 0;
 }
