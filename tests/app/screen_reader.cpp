@@ -129,8 +129,11 @@ AccessibleDesktop::AccessibleDesktop()
     for (const char* name :
          {"WAYLAND_DISPLAY", "AT_SPI_BUS_ADDRESS", "QT_QPA_PLATFORM", "XDG_DATA_DIRS"})
         qunsetenv(name);
+    // It is there for good: it would start anew as soon as nobody is connected, and throw out who
+    // comes meanwhile.
     const QString number = firstLineOf(
-        m_display, u"Xvfb"_s, {u"-displayfd"_s, u"1"_s, u"-screen"_s, u"0"_s, u"1280x900x24"_s});
+        m_display, u"Xvfb"_s,
+        {u"-displayfd"_s, u"1"_s, u"-noreset"_s, u"-screen"_s, u"0"_s, u"1280x900x24"_s});
     if (!m_fault.isEmpty())
         return;
     qputenv("DISPLAY", QByteArray(':' + number.toUtf8()));
