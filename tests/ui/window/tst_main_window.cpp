@@ -340,7 +340,12 @@ void MainWindowTest::aDroppedAddressIsTextInTheEditor()
     WindowFixture& f = *m_fixture;
     f.open(f.file(u"robots.txt"_s, shop + "Sitemap: "));
     f.editor()->moveCursor(QTextCursor::End);
-    const QPoint place = f.editor()->cursorRect().center();
+    QPoint place;
+    const auto isLaidOut = [&] {
+        place = f.editor()->cursorRect().center();
+        return f.editor()->cursorForPosition(place).atEnd();
+    };
+    QTRY_VERIFY(isLaidOut());
     f.editor()->moveCursor(QTextCursor::Start);
     QMimeData data;
     data.setUrls({QUrl(u"https://example.com/sitemap.xml"_s)});
