@@ -339,6 +339,8 @@ void MainWindowTest::aDroppedAddressIsTextInTheEditor()
 {
     WindowFixture& f = *m_fixture;
     f.open(f.file(u"robots.txt"_s, shop + "Sitemap: "));
+    f.window().resize(1280, 800); // nothing is scrolled
+    QTRY_VERIFY(f.editor()->viewport()->width() > 300);
     f.editor()->moveCursor(QTextCursor::End);
     QPoint place;
     const auto isLaidOut = [&] {
