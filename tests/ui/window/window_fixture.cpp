@@ -65,12 +65,22 @@ void WindowFixture::start()
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
 }
 
-void WindowFixture::restart()
+WindowFixture::~WindowFixture()
 {
-    m_window->close();
+    end(); // nobody writes into the folder when it goes
+}
+
+void WindowFixture::end()
+{
     m_window.reset();
     QThreadPool::globalInstance()->waitForDone(); // as the program does
     files::Journal::writer().waitForDone();
+}
+
+void WindowFixture::restart()
+{
+    m_window->close();
+    end();
     start();
 }
 

@@ -21,6 +21,7 @@ namespace crawlright::test {
 class WindowFixture {
 public:
     WindowFixture();
+    ~WindowFixture();
 
     /// Closes the window unasked and starts another one with the same settings.
     void restart();
@@ -58,6 +59,7 @@ public:
 
 private:
     void start();
+    void end();
 
     QTemporaryDir m_folder;
     QSettings m_settings;
