@@ -189,12 +189,12 @@ void Journal::write()
     const auto work = [slot = m_slot, entry = entry()] { return slot->write(entry); };
     work::inBackground(writer(), this, work,
                        [this, revision](const std::optional<FileError>& error) {
-                           if (error) {
+                           // Also one that failed: what was said of it goes with the need for it.
+                           m_isKept = true;
+                           if (error)
                                Q_EMIT failed(*error);
-                           } else {
-                               m_isKept = true;
+                           else
                                Q_EMIT kept(revision);
-                           }
                            endWork();
                        });
 }
