@@ -16,6 +16,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #endif
+#ifdef Q_OS_LINUX
+#include <attr/libattr.h>
+#include <fcntl.h>
+#include <sys/xattr.h>
+#endif
 
 namespace crawlright::files {
 
@@ -76,16 +81,40 @@ FileFault writeFaultOf(const QFileDevice& file, const QString& target)
     return FileFault::WriteFailed;
 }
 
-#ifdef Q_OS_UNIX
-/// Gives the open file the owner, group and mode that another has. What the system refuses (only
-/// root may give files away) is left: the content still has to be saved.
-void takeOwnerAndMode(int descriptor, const QString& from)
+#ifdef Q_OS_LINUX
+/// All but what the system's own list (xattr.conf) says belongs to one file alone.
+int mayBeCopied(const char* attribute, error_context* context)
 {
+    return attr_copy_action(attribute, context) == ATTR_ACTION_SKIP ? 0 : 1;
+}
+
+/// The access control list too, without which a web server may no longer read the file; and none
+/// that only the folder gives to new files.
+void takeAttributes(int descriptor, const QByteArray& from)
+{
+    static_cast<void>(::fremovexattr(descriptor, "system.posix_acl_access"));
+    const int source = ::open(from.constData(), O_RDONLY | O_CLOEXEC);
+    if (source < 0)
+        return;
+    static_cast<void>(attr_copy_fd(from.constData(), source, "", descriptor, mayBeCopied, nullptr));
+    ::close(source);
+}
+#endif
+
+#ifdef Q_OS_UNIX
+/// Gives the open file the owner, group, mode and extended attributes that another has. What the
+/// system refuses (only root may give files away) is left: the content still has to be saved.
+void takeOwnerAndRights(int descriptor, const QString& from)
+{
+    const QByteArray path = QFile::encodeName(from);
     struct stat state {};
-    if (descriptor < 0 || ::stat(QFile::encodeName(from).constData(), &state) != 0)
+    if (descriptor < 0 || ::stat(path.constData(), &state) != 0)
         return;
     const bool owned = ::fchown(descriptor, state.st_uid, state.st_gid) == 0 ||
                        ::fchown(descriptor, static_cast<uid_t>(-1), state.st_gid) == 0;
+#ifdef Q_OS_LINUX
+    takeAttributes(descriptor, path);
+#endif
     const mode_t mode = owned ? state.st_mode & 07777U : state.st_mode & 0777U;
     static_cast<void>(::fchmod(descriptor, mode));
 }
@@ -270,7 +299,7 @@ std::expected<FileStamp, FileError> writeFile(const QString& path, const std::st
         return failed(file);
 #ifdef Q_OS_UNIX
     if (info.exists())
-        takeOwnerAndMode(file.handle(), target);
+        takeOwnerAndRights(file.handle(), target);
 #endif
     if (!writeAll(file, bytes)) {
         const auto error = failed(file);

@@ -168,13 +168,29 @@ void MainWindow::makeDocks()
     tabifyDockWidget(m_fetchDock, m_expectDock);
     m_problemsDock->raise();
     QDockWidget* outline = m_outline->addDock(*m_docks);
-    if (screen()->availableGeometry().width() > 1200) { // the tester needs height and width
+    if (screen()->availableGeometry().width() > 1200) // the tester needs height and width
         setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-        resizeDocks({m_testerDock}, {m_tester->sizeHint().width()}, Qt::Horizontal);
-    }
-    resizeDocks({m_problemsDock}, {190}, Qt::Vertical);
-    resizeDocks({outline}, {outline->widget()->sizeHint().width()}, Qt::Horizontal);
+    shareRoom(outline);
     m_docks->keepAsDesigned();
+}
+
+/// Until somebody moves a border: the panes have what they wish, and the text the greater part.
+void MainWindow::shareRoom(QDockWidget* outline)
+{
+    constexpr int wishedHeight = 190;
+    const QSize room = firstSize();
+    const auto wished = [](const QDockWidget* dock) { return dock->widget()->sizeHint().width(); };
+    resizeDocks({m_problemsDock}, {std::min(wishedHeight, room.height() / 3)}, Qt::Vertical);
+    resizeDocks({outline, m_testerDock},
+                {std::min(wished(outline), room.width() / 7),
+                 std::min(wished(m_testerDock), room.width() / 3)},
+                Qt::Horizontal);
+}
+
+QSize MainWindow::firstSize() const
+{
+    const QSize all = screen()->availableGeometry().size();
+    return {std::min(1280, all.width() * 9 / 10), std::min(800, all.height() * 9 / 10)};
 }
 
 void MainWindow::connectFiles()

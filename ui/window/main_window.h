@@ -78,6 +78,9 @@ protected:
 private:
     void makeCentre();
     void makeDocks();
+    void shareRoom(QDockWidget* outline);
+    /// Of the window, until somebody changes it.
+    [[nodiscard]] QSize firstSize() const;
     void connectFiles();
     void connectEditor();
     void connectPanes();

@@ -13,10 +13,7 @@
 #include "ui/window/text_flow.h"
 #include "ui/window/url_flow.h"
 
-#include <QScreen>
 #include <QSettings>
-
-#include <algorithm>
 
 namespace crawlright::window {
 
@@ -37,10 +34,8 @@ void MainWindow::restore()
 {
     const QSettings& settings = m_services.settings;
     const QByteArray geometry = settings.value(geometryKey).toByteArray();
-    if (geometry.isEmpty() || !restoreGeometry(geometry)) {
-        const QSize room = screen()->availableGeometry().size();
-        resize(std::min(1280, room.width() * 9 / 10), std::min(800, room.height() * 9 / 10));
-    }
+    if (geometry.isEmpty() || !restoreGeometry(geometry))
+        resize(firstSize());
     m_docks->restore(settings.value(layoutKey).toByteArray());
     m_pages->setZoom(settings.value(zoomKey, 100).toInt());
     m_problems->setGrouping(static_cast<problems::Grouping>(settings.value(groupingKey).toInt()));

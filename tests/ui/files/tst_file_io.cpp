@@ -21,6 +21,9 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#ifdef Q_OS_LINUX
+#include <sys/xattr.h>
+#endif
 
 using namespace crawlright::files;
 
@@ -47,6 +50,41 @@ QByteArray contentOf(const QString& path)
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(unreadable)");
 }
+
+// acl(5) as the kernel stores it: version 2, then tag, permissions and id.
+const QByteArray wwwDataReads = QByteArray::fromHex("02000000"
+                                                    "01000600ffffffff"   // the owner: rw-
+                                                    "0200040021000000"   // the user 33: r--
+                                                    "04000000ffffffff"   // the group: ---
+                                                    "10000400ffffffff"   // at most: r--
+                                                    "20000000ffffffff"); // the others: ---
+
+#ifdef Q_OS_LINUX
+bool setAttribute(const QString& path, const QByteArray& name, const QByteArray& value)
+{
+    return setxattr(QFile::encodeName(path).constData(), name.constData(), value.constData(),
+                    static_cast<size_t>(value.size()), 0) == 0;
+}
+
+/// Empty: there is none.
+QByteArray attributeOf(const QString& path, const QByteArray& name)
+{
+    QByteArray value(256, '\0');
+    const ssize_t size = getxattr(QFile::encodeName(path).constData(), name.constData(),
+                                  value.data(), static_cast<size_t>(value.size()));
+    return value.first(size < 0 ? 0 : size);
+}
+#else // other systems are not asked for them
+bool setAttribute(const QString&, const QByteArray&, const QByteArray&)
+{
+    return false;
+}
+
+QByteArray attributeOf(const QString&, const QByteArray&)
+{
+    return {};
+}
+#endif
 
 ReadOptions anything()
 {
@@ -96,6 +134,9 @@ private Q_SLOTS:
     void stopsWhenCancelled();
     void tellsProgress();
     void keepsPermissions();
+    void keepsExtendedAttributes_data();
+    void keepsExtendedAttributes();
+    void takesNoListOfTheFolder();
     void followsLinks();
     void makesTheTargetOfADanglingLink();
     void leavesTheOldFileWhenTheDiskIsFull();
@@ -238,6 +279,38 @@ void FileIoTest::keepsPermissions()
     QCOMPARE(state.st_uid, owner);
     QCOMPARE(state.st_gid, group);
     QCOMPARE(contentOf(path), "new");
+}
+
+void FileIoTest::keepsExtendedAttributes_data()
+{
+    QTest::addColumn<QByteArray>("attribute");
+    QTest::addColumn<QByteArray>("value");
+    QTest::newRow("access control list") << QByteArray("system.posix_acl_access") << wwwDataReads;
+    QTest::newRow("of the user's own") << QByteArray("user.comment") << QByteArray("kept");
+}
+
+void FileIoTest::keepsExtendedAttributes()
+{
+    QFETCH(const QByteArray, attribute);
+    QFETCH(const QByteArray, value);
+    const QString path = at(QStringLiteral("robots.txt"));
+    makeFile(path, "old");
+    if (!setAttribute(path, attribute, value))
+        QSKIP("the file system of temporary files keeps no such attributes");
+    QVERIFY(writeFile(path, "new").has_value());
+    QCOMPARE(attributeOf(path, attribute), value);
+    QCOMPARE(contentOf(path), "new");
+}
+
+/// What a folder gives to new files is not given to one that is replaced.
+void FileIoTest::takesNoListOfTheFolder()
+{
+    const QString path = at(QStringLiteral("robots.txt"));
+    makeFile(path, "old");
+    if (!setAttribute(m_folder->path(), "system.posix_acl_default", wwwDataReads))
+        QSKIP("the file system of temporary files keeps no such attributes");
+    QVERIFY(writeFile(path, "new").has_value());
+    QCOMPARE(attributeOf(path, "system.posix_acl_access"), QByteArray());
 }
 
 void FileIoTest::followsLinks()

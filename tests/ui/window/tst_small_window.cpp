@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QList>
+#include <QPlainTextEdit>
+#include <QScreen>
 #include <QSize>
 #include <QString>
 #include <QTest>
@@ -28,6 +30,7 @@ private Q_SLOTS:
     void init();
     void cleanup() { m_fixture.reset(); }
 
+    void firstStart();
     void everyPane_data();
     void everyPane();
     void findBar();
@@ -46,7 +49,22 @@ void SmallWindowTest::init()
     test::failOnWarnings();
     m_fixture = std::make_unique<WindowFixture>();
     m_fixture->open(m_fixture->file(u"robots.txt"_s, "User-agent: *\nDisallow: /a\nAllow: /a/b\n"));
-    m_fixture->window().resize(size);
+}
+
+/// As it comes up on a small screen: the panes leave the text the greatest part.
+void SmallWindowTest::firstStart()
+{
+    const QWidget& window = m_fixture->window();
+    if (window.screen()->availableGeometry().width() > 1200)
+        QSKIP("the screen is not small");
+    const auto* tester = window.findChild<QDockWidget*>(u"testerDock"_s);
+    const auto* outline = window.findChild<QDockWidget*>(u"outlineDock"_s);
+    QVERIFY(tester->isVisible() && outline->isVisible());
+    const int text = m_fixture->editor()->width();
+    const QString widths =
+        u"outline %1, text %2, tester %3"_s.arg(outline->width()).arg(text).arg(tester->width());
+    QVERIFY2(text > tester->width() && text > outline->width(), qPrintable(widths));
+    QVERIFY2(text * 5 >= window.width() * 2, qPrintable(widths));
 }
 
 /// The window has its size, and no pane lies outside of it or over another.
@@ -86,6 +104,7 @@ void SmallWindowTest::everyPane_data()
 void SmallWindowTest::everyPane()
 {
     QFETCH(QString, dock);
+    m_fixture->window().resize(size);
     auto* pane = m_fixture->window().findChild<QDockWidget*>(dock);
     QVERIFY(pane);
     pane->show();
@@ -97,12 +116,14 @@ void SmallWindowTest::everyPane()
 
 void SmallWindowTest::findBar()
 {
+    m_fixture->window().resize(size);
     m_fixture->window().page().findBar().replace();
     verifyFits();
 }
 
 void SmallWindowTest::comparison()
 {
+    m_fixture->window().resize(size);
     const QString other = m_fixture->file(u"other.txt"_s, "User-agent: *\nDisallow: /x\n");
     m_fixture->window().page().comparison().withFileAt(other);
     QTRY_VERIFY(m_fixture->window().page().compareView().isVisible());
