@@ -79,6 +79,7 @@ struct Loaded {
 struct LoadOptions {
     Format format = Format::Lines;
     CsvLayout csv; ///< for Csv
+    friend bool operator==(const LoadOptions&, const LoadOptions&) = default;
 };
 
 /// Takes chunks of any size, cut anywhere. Beside the text a row takes 4 bytes, from logs 8; beside

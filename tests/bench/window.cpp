@@ -45,11 +45,11 @@
 #include <utility>
 #include <vector>
 
-/// From a key press to the painted text, in a window on a real display, with every pane open and
-/// 100,000 URLs loaded; beside it a bare QPlainTextEdit with the same highlighting. Prints what it
-/// measured: wall time, so the machine must be quiet, and what of it the window's thread worked. On
-/// a machine that is not quiet, `--rounds N` types the same keys N times and prints the best of
-/// each key, too.
+/// From a key press to the painted text, at the ends of lines and within the longest line, in a
+/// window on a real display, with every pane open and 100,000 URLs loaded; beside it a bare
+/// QPlainTextEdit with the same highlighting. Prints what it measured: wall time, so the machine
+/// must be quiet, and what of it the window's thread worked. On a machine that is not quiet,
+/// `--rounds N` types the same keys N times and prints the best of each key, too.
 namespace {
 
 using namespace crawlright;
@@ -90,6 +90,17 @@ KeyTime bestOf(const KeyTime& one, const KeyTime& other)
     return {.wall = std::min(one.wall, other.wall), .work = std::min(one.work, other.work)};
 }
 
+/// What the clock on the wall shows, and what the window's thread has worked, in milliseconds.
+struct Moment {
+    Clock::time_point time;
+    double work;
+};
+
+Moment now()
+{
+    return {.time = Clock::now(), .work = workSoFar()};
+}
+
 /// Knows when what was painted has been handed to the display.
 class Application final : public QApplication {
 public:
@@ -101,8 +112,10 @@ public:
         const bool isUpdate = event->type() == QEvent::UpdateRequest;
         const bool result = QApplication::notify(receiver, event);
         m_wasPainted = m_wasPainted || isPaint;
-        if (isUpdate && m_wasPainted)
+        if (isUpdate && m_wasPainted && !isShown) {
             isShown = true;
+            shown = now();
+        }
         return result;
     }
 
@@ -114,6 +127,7 @@ public:
 
     QObject* watched = nullptr;
     bool isShown = false;
+    Moment shown{}; ///< when that was; the loop goes on with what else there is to do
 
 private:
     bool m_wasPainted = false;
@@ -184,25 +198,57 @@ void print(const std::string& what, const std::vector<KeyTime>& times)
 KeyTime timeOfKey(QWidget& editor, Qt::Key key)
 {
     application().expectPaint();
-    const auto begin = Clock::now();
-    const double workBefore = workSoFar();
+    const Moment pressed = now();
     QTest::keyClick(&editor, key);
     waitFor([] { return application().isShown; });
-    return {.wall = milliseconds(Clock::now() - begin), .work = workSoFar() - workBefore};
+    const Moment shown = application().shown;
+    return {.wall = milliseconds(shown.time - pressed.time), .work = shown.work - pressed.work};
+}
+
+/// Where to type, given any number: a position in the editor's text.
+using Place = std::function<int(std::size_t any)>;
+
+Place endsOfLines(const QPlainTextEdit& editor)
+{
+    return [&editor](std::size_t any) {
+        const auto count = static_cast<std::size_t>(editor.blockCount());
+        const QTextBlock block =
+            editor.document()->findBlockByNumber(static_cast<int>(any % count));
+        return block.position() + block.length() - 1;
+    };
+}
+
+/// In bytes.
+std::pair<std::size_t, std::size_t> longestLine(std::string_view bytes)
+{
+    std::pair<std::size_t, std::size_t> longest;
+    for (std::size_t begin = 0; begin < bytes.size();) {
+        const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
+        if (end - begin > longest.second - longest.first)
+            longest = {begin, end};
+        begin = end + 1;
+    }
+    return longest;
+}
+
+/// Somewhere in the line that is the longest of the bytes.
+Place withinLongestLine(const std::string& bytes, const std::function<int(std::size_t)>& positionAt)
+{
+    return [=, line = longestLine(bytes)](std::size_t any) {
+        return positionAt(line.first + any % (line.second - line.first));
+    };
 }
 
 /// Types at places all over the text, as fast as somebody types.
-std::vector<KeyTime> typeOnce(QPlainTextEdit& editor, int keyCount)
+std::vector<KeyTime> typeOnce(QPlainTextEdit& editor, int keyCount, const Place& place)
 {
     std::mt19937 random(1);
     std::vector<KeyTime> times;
     application().watched = editor.viewport();
     for (int i = 0; i < keyCount; ++i) {
         if (i % 10 == 0) {
-            const int block =
-                static_cast<int>(random() % static_cast<unsigned>(editor.blockCount()));
-            QTextCursor cursor(editor.document()->findBlockByNumber(block));
-            cursor.movePosition(QTextCursor::EndOfBlock);
+            QTextCursor cursor(editor.document());
+            cursor.setPosition(place(random()));
             editor.setTextCursor(cursor);
             editor.centerCursor();
             rest(500ms);
@@ -220,18 +266,20 @@ void undoAll(QPlainTextEdit& editor)
     rest(2s);
 }
 
-void typeInto(QPlainTextEdit& editor, const std::string& what, const Typing& typing)
+void typeInto(QPlainTextEdit& editor, const std::string& what, const Typing& typing,
+              const Place& place)
 {
-    std::vector<KeyTime> best = typeOnce(editor, typing.keys);
+    std::vector<KeyTime> best = typeOnce(editor, typing.keys, place);
     print(what, best);
     for (int round = 2; round <= typing.rounds; ++round) {
         undoAll(editor);
-        const std::vector<KeyTime> times = typeOnce(editor, typing.keys);
+        const std::vector<KeyTime> times = typeOnce(editor, typing.keys, place);
         print(what + ", again", times);
         std::ranges::transform(best, times, best.begin(), bestOf);
     }
     if (typing.rounds > 1)
         print(what + ", best of " + std::to_string(typing.rounds), best);
+    undoAll(editor);
 }
 
 QString fileOf(const QTemporaryDir& folder, const std::string& host)
@@ -266,13 +314,13 @@ void measureWindow(KSyntaxHighlighting::Repository& repository, const std::strin
 
     application().watched = nullptr;
     application().expectPaint();
-    const auto opened = Clock::now();
+    const Moment opened = now();
     window.openFile(path);
     waitFor([&] { return window.windowFilePath() == path; });
     application().watched = window.page().editor().viewport();
     waitFor([] { return application().isShown; });
     std::printf("%-44s open to first paint %6.1f ms\n", host.c_str(),
-                milliseconds(Clock::now() - opened));
+                milliseconds(application().shown.time - opened.time));
     waitFor([&] { return window.session().isComplete(); });
 
     std::mt19937_64 random(7);
@@ -287,7 +335,12 @@ void measureWindow(KSyntaxHighlighting::Repository& repository, const std::strin
     rest(5s);
     QPlainTextEdit& editor = window.page().editor();
     editor.setFocus();
-    typeInto(editor, "window, " + host, typing);
+    typeInto(editor, "window, " + host, typing, endsOfLines(editor));
+    const session::DocumentSession& session = window.session();
+    typeInto(editor, "window, longest line of " + host, typing,
+             withinLongestLine(bench::corpusFile(host), [&session](std::size_t offset) {
+                 return session.positionAt(static_cast<text::Offset>(offset));
+             }));
 }
 
 void measureBare(KSyntaxHighlighting::Repository& repository, const std::string& host,
@@ -299,11 +352,19 @@ void measureBare(KSyntaxHighlighting::Repository& repository, const std::string&
     highlighter.setTheme(repository.defaultTheme());
     editor.resize(800, 600);
     editor.show();
-    editor.setPlainText(QString::fromStdString(bench::corpusFile(host)));
+    const std::string bytes = bench::corpusFile(host);
+    editor.setPlainText(QString::fromStdString(bytes));
     if (!QTest::qWaitForWindowExposed(&editor))
         return;
     rest(1s);
-    typeInto(editor, "bare QPlainTextEdit, " + host, typing);
+    typeInto(editor, "bare QPlainTextEdit, " + host, typing, endsOfLines(editor));
+    QString text = editor.toPlainText(); // whose line ends are one sign each
+    typeInto(
+        editor, "bare QPlainTextEdit, longest line of " + host, typing,
+        withinLongestLine(text.toStdString(), [text](std::size_t offset) {
+            return static_cast<int>(
+                QString::fromUtf8(QByteArrayView(text.toUtf8()).first(qsizetype(offset))).size());
+        }));
 }
 
 } // namespace

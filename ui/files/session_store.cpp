@@ -18,6 +18,8 @@ constexpr auto documentsKey = "session/documents"_L1;
 constexpr auto currentKey = "session/current"_L1;
 constexpr auto testedKey = "session/tested"_L1;
 constexpr auto urlsKey = "session/urls"_L1;
+constexpr auto urlFormatKey = "session/urlFormat"_L1;
+constexpr auto urlTableKey = "session/urlTable"_L1;
 constexpr auto pathKey = "path"_L1;
 constexpr auto addressKey = "address"_L1;
 constexpr auto anchorKey = "anchor"_L1;
@@ -43,6 +45,29 @@ std::vector<text::LineNumber> linesOf(const QStringList& numbers)
             lines.push_back(line);
     }
     return lines;
+}
+
+/// Of a table its delimiter, its header, and the column of the URLs.
+QStringList written(const urls::CsvLayout& table)
+{
+    QStringList words{QChar::fromLatin1(table.delimiter), QString::number(int{table.hasHeader}),
+                      QString::number(table.column)};
+    for (const std::string& column : table.columns)
+        words.append(QString::fromStdString(column));
+    return words;
+}
+
+urls::CsvLayout tableOf(const QStringList& words)
+{
+    constexpr qsizetype first = 3; // of the columns
+    if (words.size() <= first || words.front().size() != 1)
+        return {}; // its columns are found anew
+    urls::CsvLayout table{.delimiter = words.at(0).front().toLatin1(),
+                          .hasHeader = words.at(1).toInt() != 0,
+                          .column = words.at(2).toULongLong()};
+    for (const QString& column : words.sliced(first))
+        table.columns.push_back(column.toStdString());
+    return table.column < table.columns.size() ? table : urls::CsvLayout();
 }
 
 } // namespace
@@ -84,6 +109,11 @@ OpenDocuments SessionStore::load() const
     m_settings.endArray();
     open.tested = m_settings.value(testedKey).toString();
     open.urls = m_settings.value(urlsKey).toString();
+    const int format = m_settings.value(urlFormatKey, -1).toInt();
+    if (format >= 0 && format <= static_cast<int>(urls::Format::JsonLines)) {
+        open.urlOptions = {.format = static_cast<urls::Format>(format),
+                           .csv = tableOf(m_settings.value(urlTableKey).toStringList())};
+    }
     return open;
 }
 
@@ -106,6 +136,18 @@ void SessionStore::store(const OpenDocuments& open)
     m_settings.setValue(currentKey, open.current ? static_cast<int>(*open.current) : -1);
     m_settings.setValue(testedKey, open.tested);
     m_settings.setValue(urlsKey, open.urls);
+    storeUrlOptions(open.urlOptions);
+}
+
+void SessionStore::storeUrlOptions(const std::optional<urls::LoadOptions>& options)
+{
+    m_settings.remove(urlFormatKey);
+    m_settings.remove(urlTableKey);
+    if (!options)
+        return;
+    m_settings.setValue(urlFormatKey, static_cast<int>(options->format));
+    if (options->format == urls::Format::Csv)
+        m_settings.setValue(urlTableKey, written(options->csv));
 }
 
 } // namespace crawlright::files

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/text/span.h"
+#include "core/urls/load.h"
 
 #include <QString>
 
@@ -29,6 +30,8 @@ struct OpenDocuments {
     std::optional<std::size_t> current;
     QString tested{}; ///< the address in the tester
     QString urls{};   ///< the file of the loaded URLs
+    /// How it is read, if somebody chose that.
+    std::optional<urls::LoadOptions> urlOptions{};
     friend bool operator==(const OpenDocuments&, const OpenDocuments&) = default;
 };
 
@@ -46,6 +49,8 @@ public:
     void store(const OpenDocuments& open);
 
 private:
+    void storeUrlOptions(const std::optional<urls::LoadOptions>& options);
+
     QSettings& m_settings;
 };
 

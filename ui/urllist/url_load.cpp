@@ -212,7 +212,7 @@ bool putInOrder(const urls::Loaded& loaded, UrlTable& table, const FileReading::
 
 LoadResult loadUrls(const Source& source, const std::function<bool(const LoadProgress&)>& progress)
 {
-    LoadResult result{.source = source};
+    LoadResult result{.source = source, .isReadAsAsked = source.options.has_value()};
     Feeder feeder(source.options);
     bool isCancelled = false;
     if (source.path.isEmpty()) {

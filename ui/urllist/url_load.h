@@ -35,7 +35,8 @@ using UrlTablePtr = std::shared_ptr<const UrlTable>;
 
 struct LoadResult {
     UrlTablePtr table;
-    Source source; ///< with the options that were taken
+    Source source;              ///< with the options that were taken
+    bool isReadAsAsked = false; ///< else as its beginning looks
     /// What went wrong; the rows that were read before it are there.
     std::optional<files::FileError> error;
     /// Of a sitemap index: those of its sitemaps that lie beside it were read, these do not.

@@ -124,12 +124,14 @@ void SessionFlow::start(bool opensOthers)
 {
     files::OpenDocuments last = m_store.load();
     m_keptUrls = last.urls;
+    m_keptOptions = last.urlOptions;
     if (m_store.isWanted())
         (opensOthers ? m_unopened : m_restoring) = std::move(last);
     if (m_tester.address().isEmpty())
         m_tester.setAddress(m_restoring.tested);
     if (!m_restoring.urls.isEmpty() && !m_urls.lists().table() && !m_urls.lists().isLoading())
-        m_urls.lists().load({.path = m_restoring.urls, .text = {}, .options = {}});
+        m_urls.lists().load(
+            {.path = m_restoring.urls, .text = {}, .options = m_restoring.urlOptions});
     const bool hasFetched = std::ranges::any_of(
         m_restoring.documents, [](const auto& document) { return document.path.isEmpty(); });
     if (hasFetched)
@@ -257,6 +259,7 @@ void SessionFlow::keep()
     if (open.tested.isEmpty())
         open.tested = m_unopened.tested;
     open.urls = keepUrls();
+    open.urlOptions = m_keptOptions = optionsOf(open.urls);
     m_store.store(open);
 }
 
@@ -280,6 +283,20 @@ QString SessionFlow::keepUrls()
     if (m_urlsText && m_urlsText != before)
         writeUrlsText();
     return path;
+}
+
+/// How the loaded URLs are read, if somebody chose that.
+std::optional<urls::LoadOptions> SessionFlow::optionsOf(const QString& path) const
+{
+    const urllist::UrlLists& lists = m_urls.lists();
+    const urllist::LoadResult& loaded = lists.loaded();
+    if (path.isEmpty())
+        return std::nullopt;
+    if (lists.isLoading())
+        return m_keptOptions;
+    if (!lists.table() && path == m_unopened.urls)
+        return m_unopened.urlOptions;
+    return loaded.isReadAsAsked ? loaded.source.options : std::nullopt;
 }
 
 /// A text that cannot be kept is told of once.

@@ -55,6 +55,7 @@ private:
     void place(Page& page, const files::OpenDocument& document);
     [[nodiscard]] QStringList waitingAddresses() const;
     [[nodiscard]] QString keepUrls();
+    [[nodiscard]] std::optional<urls::LoadOptions> optionsOf(const QString& path) const;
     using TextPtr = std::shared_ptr<const std::string>;
     [[nodiscard]] bool canKeep(const TextPtr& text);
     void writeUrlsText();
@@ -70,12 +71,13 @@ private:
     files::OpenDocuments m_unopened; // of the last time, for the next one
     std::size_t m_next = 0;          // of `m_restoring` that is to be opened
     QStringList m_missing;
-    bool m_lacksText = false; // that was fetched
-    QPointer<Page> m_current; // that was shown
-    QString m_urlsFile;       // of pasted URLs; empty: they are not kept
-    QString m_keptUrls;       // the file of the loaded URLs
-    TextPtr m_urlsText;       // in `m_urlsFile`
-    TextPtr m_unkeptUrls;     // it was told that these cannot be kept
+    bool m_lacksText = false;                       // that was fetched
+    QPointer<Page> m_current;                       // that was shown
+    QString m_urlsFile;                             // of pasted URLs; empty: they are not kept
+    QString m_keptUrls;                             // the file of the loaded URLs
+    std::optional<urls::LoadOptions> m_keptOptions; // how it is read, if somebody chose that
+    TextPtr m_urlsText;                             // in `m_urlsFile`
+    TextPtr m_unkeptUrls;                           // it was told that these cannot be kept
     bool m_isKeeping = false;
     QTimer m_settle;
 };

@@ -4,9 +4,13 @@
 
 #include <QSettings>
 #include <QString>
+#include <QStringList>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <optional>
+
+namespace urls = crawlright::urls;
 using namespace crawlright::files;
 using namespace Qt::StringLiterals;
 
@@ -18,6 +22,8 @@ private Q_SLOTS:
     void comesBack();
     void aShorterListReplacesALongerOne();
     void whatIsNoDocumentIsLeftOut();
+    void howUrlsAreRead_data();
+    void howUrlsAreRead();
     void canBeUnwanted();
 
 private:
@@ -33,7 +39,12 @@ void SessionStoreTest::comesBack()
                       {.address = u"https://example.com/robots.txt"_s, .cursor = 5}},
         .current = 1,
         .tested = u"/shop/?q=a b, c"_s,
-        .urls = u"/srv/urls.csv"_s};
+        .urls = u"/srv/urls.csv"_s,
+        .urlOptions = urls::LoadOptions{.format = urls::Format::Csv,
+                                        .csv = {.delimiter = ';',
+                                                .hasHeader = true,
+                                                .column = 1,
+                                                .columns = {"Größe, in Bytes", "URL"}}}};
     {
         QSettings settings(path, QSettings::IniFormat);
         SessionStore(settings).store(open);
@@ -64,6 +75,38 @@ void SessionStoreTest::whatIsNoDocumentIsLeftOut()
     settings.setValue(u"session/current"_s, 1);
     QCOMPARE(SessionStore(settings).load(),
              (OpenDocuments{.documents = {{.path = u"/b"_s}}, .current = 0}));
+}
+
+/// What somebody wrote into the settings by hand is not taken for more than it is.
+void SessionStoreTest::howUrlsAreRead_data()
+{
+    QTest::addColumn<int>("format");
+    QTest::addColumn<QStringList>("table");
+    QTest::addColumn<std::optional<urls::LoadOptions>>("read");
+    using Options = std::optional<urls::LoadOptions>;
+    QTest::newRow("no format") << 99 << QStringList() << Options();
+    QTest::newRow("a log") << static_cast<int>(urls::Format::AccessLog) << QStringList()
+                           << Options(urls::LoadOptions{.format = urls::Format::AccessLog});
+    const Options asGuessed = urls::LoadOptions{.format = urls::Format::Csv};
+    const int csv = static_cast<int>(urls::Format::Csv);
+    QTest::newRow("no table") << csv << QStringList{u";"_s} << asGuessed;
+    QTest::newRow("no such column")
+        << csv << QStringList{u";"_s, u"1"_s, u"1"_s, u"URL"_s} << asGuessed;
+    QTest::newRow("no delimiter") << csv << QStringList{QString(), u"1"_s, u"0"_s, u"URL"_s}
+                                  << asGuessed;
+}
+
+void SessionStoreTest::howUrlsAreRead()
+{
+    QFETCH(const int, format);
+    QFETCH(const QStringList, table);
+    QFETCH(const std::optional<urls::LoadOptions>, read);
+    QSettings settings(m_folder.filePath(u"urls.ini"_s), QSettings::IniFormat);
+    settings.setValue(u"session/urlFormat"_s, format);
+    settings.setValue(u"session/urlTable"_s, table);
+    QVERIFY(SessionStore(settings).load().urlOptions == read);
+    SessionStore(settings).store({});
+    QVERIFY(!SessionStore(settings).load().urlOptions);
 }
 
 void SessionStoreTest::canBeUnwanted()

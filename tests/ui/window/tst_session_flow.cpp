@@ -13,6 +13,7 @@
 #include <QAction>
 #include <QByteArray>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -67,6 +68,7 @@ private Q_SLOTS:
     void testedAddressComesBack();
     void urlsComeBack_data();
     void urlsComeBack();
+    void urlsAreReadAsChosen();
     void tellsWhichUrlsAreGone();
     void tellsThatUrlsAreTooMany();
     void tellsThatUrlsCannotBeKept();
@@ -98,6 +100,14 @@ private:
     [[nodiscard]] const QTableView* urls() const
     {
         return m_fixture->window().findChild<QTableView*>(u"urlTable"_s);
+    }
+    [[nodiscard]] QComboBox* urlColumn() const
+    {
+        return m_fixture->window().findChild<QComboBox*>(u"urlsColumn"_s);
+    }
+    [[nodiscard]] QString firstUrl() const
+    {
+        return urls()->model()->index(0, 0).data().toString();
     }
 
     const std::string fetchedBytes = "User-agent: *\nDisallow: /\n";
@@ -342,6 +352,27 @@ void SessionFlowTest::urlsComeBack()
     m_fixture->restart();
     QVERIFY(!QFile::exists(pasted));
     QCOMPARE(m_fixture->settings().value(u"session/urls"_s).toString(), QString());
+}
+
+/// A column that was chosen by hand, also where another one looks better.
+void SessionFlowTest::urlsAreReadAsChosen()
+{
+    start();
+    paste(u"URL,Target\n/a,/x\n/b,/y\n"_s);
+    QTRY_COMPARE(urls()->model()->rowCount(), 2);
+    QCOMPARE(urlColumn()->currentText(), u"URL"_s);
+    QTest::keyClick(urlColumn(), Qt::Key_Down);
+    QTRY_COMPARE(firstUrl(), u"/x"_s);
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(urls()->model()->rowCount(), 2);
+    QCOMPARE(firstUrl(), u"/x"_s);
+    QCOMPARE(urlColumn()->currentText(), u"Target"_s);
+    paste(u"URL,Target\n/c,/z\n"_s); // of others nobody chose anything
+    QTRY_COMPARE(firstUrl(), u"/c"_s);
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(firstUrl(), u"/c"_s);
 }
 
 void SessionFlowTest::tellsWhichUrlsAreGone()
