@@ -80,7 +80,7 @@ def measure(program, file):
     screen = Screen()
     times = []
     for _ in range(STARTS):
-        process, taken = start(screen, [program, "-n"])
+        process, taken = start(screen, [program])
         times.append(taken)
         time.sleep(0.5)
         end(screen, process)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/inputs.h"
 #include "ui/editor/code_editor.h"
+#include "ui/files/journal_folder.h"
 #include "ui/urllist/url_pane.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
@@ -23,6 +24,7 @@
 #include <QIODevice>
 #include <QKeySequence>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSettings>
@@ -39,6 +41,7 @@
 #include <cstdio>
 #include <ctime>
 #include <functional>
+#include <memory>
 #include <numeric>
 #include <random>
 #include <ranges>
@@ -293,6 +296,23 @@ QString fileOf(const QTemporaryDir& folder, const std::string& host)
     return file.fileName();
 }
 
+/// Beside each other: a pane behind the tab of another one has less to do.
+void showEveryPane(QMainWindow& window)
+{
+    for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
+        const Qt::DockWidgetArea area = window.dockWidgetArea(dock);
+        window.addDockWidget(area, dock,
+                             area == Qt::BottomDockWidgetArea ? Qt::Horizontal : Qt::Vertical);
+        dock->show();
+    }
+    rest(500ms);
+    for (const QDockWidget* dock : window.findChildren<QDockWidget*>()) {
+        if (dock->visibleRegion().isEmpty())
+            std::printf("not seen: %s\n", qPrintable(dock->objectName()));
+    }
+    std::printf("window of %d × %d\n", window.width(), window.height());
+}
+
 void measureWindow(KSyntaxHighlighting::Repository& repository, const std::string& host,
                    const Typing& typing)
 {
@@ -304,13 +324,15 @@ void measureWindow(KSyntaxHighlighting::Repository& repository, const std::strin
     }
     QSettings settings(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
     window::MainWindow window(
-        {.settings = settings, .catalogue = crawlers::builtIn(), .highlighting = repository});
-    window.show();
-    for (QDockWidget* dock : window.findChildren<QDockWidget*>())
-        dock->show();
+        {.settings = settings,
+         .catalogue = crawlers::builtIn(),
+         .highlighting = repository,
+         .journals = std::make_shared<files::JournalFolder>(folder.filePath(u"journals"_s))});
+    window.showMaximized();
     if (!QTest::qWaitForWindowExposed(&window))
         return;
     rest(500ms);
+    showEveryPane(window);
 
     application().watched = nullptr;
     application().expectPaint();

@@ -169,7 +169,7 @@ void PrintoutTest::whereNothingCanBeWritten()
     m_path = m_folder.filePath(u"out.pdf"_s);
 }
 
-// The biggest file of the corpus: nothing takes longer than a tenth of a second.
+// The biggest file of the corpus: how long the window waits for a page is printed.
 void PrintoutTest::theWindowGoesOn()
 {
     const QDir corpus(qEnvironmentVariable(
