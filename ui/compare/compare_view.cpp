@@ -320,16 +320,19 @@ void CompareView::goToPreviousChange()
 void CompareView::takeChange()
 {
     if (const auto change = m_table->currentChange())
-        take(*change);
+        take(compared(), *change);
 }
 
-void CompareView::take(std::size_t change)
+void CompareView::take(const ComparedPtr& from, std::size_t change)
 {
-    const Compared& from = *compared();
+    if (from != compared()) {
+        Q_EMIT changeMissed();
+        return;
+    }
     m_isHasty = true;
-    Q_EMIT editsRequested({takenFromOther(from, from.comparison.changes.at(change),
+    Q_EMIT editsRequested({takenFromOther(*from, from->comparison.changes.at(change),
                                           text::bytesOf(m_session.lineEnding()))},
-                          from.editedText()->revision);
+                          from->editedText()->revision);
 }
 
 void CompareView::showVerdicts()

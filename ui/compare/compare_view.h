@@ -63,6 +63,8 @@ public:
 Q_SIGNALS:
     /// The user wants a change in the editor; `revision`: of the bytes that the edits are for.
     void editsRequested(const crawlright::edits::Edits& edits, quint64 revision);
+    /// The change that the user wants is of a comparison that is no longer shown.
+    void changeMissed();
     void lineRequested(crawlright::text::LineNumber line);
     /// A URL that is judged otherwise shall be tested, for a crawler.
     void urlRequested(const QString& url, const QString& crawler);
@@ -86,7 +88,7 @@ private:
     void updateActions();
     void showVerdicts();
     void followLink(const QString& link);
-    void take(std::size_t change);
+    void take(const ComparedPtr& from, std::size_t change);
     [[nodiscard]] Comparer::Task task() const;
 
     session::DocumentSession& m_session;

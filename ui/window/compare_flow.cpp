@@ -50,6 +50,9 @@ void CompareFlow::connectView()
 {
     CompareView* view = &m_parts.view;
     connect(view, &CompareView::editsRequested, this, &CompareFlow::apply);
+    connect(view, &CompareView::changeMissed, this, [this] {
+        say(tr("What is compared has changed since the menu was opened, so nothing was done."));
+    });
     connect(view, &CompareView::lineRequested, &m_parts.editor, [this](text::LineNumber line) {
         m_parts.editor.goToLine(line);
         m_parts.editor.setFocus();
@@ -171,11 +174,14 @@ void CompareFlow::apply(const edits::Edits& edits, quint64 revision)
         m_parts.editor.applyEdits(edits);
         return;
     }
+    say(tr("The text has changed since it was compared, so nothing was done. It is being compared "
+           "anew."));
+}
+
+void CompareFlow::say(const QString& text)
+{
     m_parts.messages.show(Topic::Comparing,
-                          {.kind = MessageKind::Information,
-                           .text = tr("The text has changed since it was compared, so nothing was "
-                                      "done. It is being compared anew."),
-                           .actions = {}});
+                          {.kind = MessageKind::Information, .text = text, .actions = {}});
 }
 
 } // namespace crawlright::window

@@ -63,6 +63,7 @@ private:
     void show(const Read& result, const QString& name, bool isSaved);
     void followSaved();
     void apply(const edits::Edits& edits, quint64 revision);
+    void say(const QString& text);
 
     Parts m_parts;
     bool m_isSaved = false; // what is compared with

@@ -12,14 +12,19 @@
 #include "ui/window/pages.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QByteArray>
 #include <QClipboard>
+#include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
+#include <QPoint>
 #include <QString>
 #include <QStringList>
 #include <QTableView>
@@ -51,6 +56,7 @@ private Q_SLOTS:
     void nothingToCompareWith();
     void whatAnotherProgramChangedIsCompared();
     void takesAChangeAsOneStep();
+    void aChangeThatIsGoneIsNotTaken();
     void eachTabHasItsOwn();
     void anotherTextEndsIt();
     void tellsWhatBecomesOfLoadedUrls();
@@ -199,6 +205,33 @@ void CompareFlowTest::takesAChangeAsOneStep()
     QTRY_COMPARE(counts(), u"The texts are equal, byte for byte."_s);
     m_fixture->trigger(u"Edit"_s, u"Undo"_s);
     QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /a\nDisallow: /b\n");
+}
+
+/// Another program may save what the editor has while the menu of a change is open.
+void CompareFlowTest::aChangeThatIsGoneIsNotTaken()
+{
+    (void)open("User-agent: *\nDisallow: /shop/\n");
+    m_fixture->editor()->moveCursor(QTextCursor::End);
+    m_fixture->type(u"Allow: /shop/open\n"_s);
+    const std::string typed = m_fixture->session().bytes();
+    compareWithSaved();
+    QCOMPARE(counts(), u"1 change. Lines: 1 added."_s);
+    const QPoint place =
+        table()->visualRect(table()->model()->index(2, CompareModel::Right)).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place,
+                            table()->viewport()->mapToGlobal(place));
+    QCoreApplication::sendEvent(table()->viewport(), &event);
+    auto* menu = table()->findChild<QMenu*>(u"compareMenu"_s);
+    QVERIFY(menu && menu->isVisible());
+    QCOMPARE(menu->actions().at(1)->text(), u"&Take This Change"_s);
+    (void)m_fixture->file(u"robots.txt"_s, QByteArray::fromStdString(typed));
+    m_fixture->window().page().lookAtDisk();
+    QTRY_COMPARE(counts(), u"The texts are equal, byte for byte."_s);
+    menu->actions().at(1)->trigger();
+    menu->close();
+    QCOMPARE(m_fixture->session().bytes(), typed);
+    QVERIFY(m_fixture->messages().contains(
+        u"What is compared has changed since the menu was opened, so nothing was done."_s));
 }
 
 void CompareFlowTest::eachTabHasItsOwn()
