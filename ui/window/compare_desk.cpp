@@ -7,14 +7,30 @@
 #include "ui/window/actions.h"
 #include "ui/window/compare_flow.h"
 #include "ui/window/fetch_flow.h"
+#include "ui/window/file_flow.h"
 #include "ui/window/pages.h"
 #include "ui/window/url_flow.h"
 
 #include <QAction>
 
+#include <utility>
+
 namespace crawlright::window {
 
 using compare::CompareView;
+
+namespace {
+
+/// What was fetched of a text that was not saved since; empty: that is not known, as where the text
+/// was recovered and its file is gone.
+std::string asItCame(const Page& page)
+{
+    const session::DocumentSession& session = page.session();
+    const bool isFile = !page.files().file().path().isEmpty();
+    return isFile || session.origin().address.empty() ? std::string() : session.savedBytes();
+}
+
+} // namespace
 
 CompareDesk::CompareDesk(const Parts& parts, QObject* parent)
     : QObject(parent)
@@ -60,8 +76,10 @@ void CompareDesk::compareWithFetched()
     const QString address = QString::fromStdString(page.session().origin().address);
     if (const FetchFlow::Fetched* fetched = m_parts.fetching.fetchedFrom(address))
         page.comparison().withText(fetched->body.toStdString(), fetched->name);
+    else if (std::string came = asItCame(page); !came.empty())
+        page.comparison().withText(std::move(came), tr("%1, as fetched").arg(page.files().name()));
     else
-        page.comparison().sayNothingFetched();
+        page.comparison().sayNothingFetched(address);
 }
 
 } // namespace crawlright::window

@@ -14,6 +14,7 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QUrl>
 
 #include <utility>
 
@@ -115,13 +116,16 @@ void CompareFlow::withText(std::string bytes, const QString& name)
         });
 }
 
-void CompareFlow::sayNothingFetched()
+void CompareFlow::sayNothingFetched(const QString& address)
 {
-    m_parts.messages.show(Topic::Comparing,
-                          {.kind = MessageKind::Information,
-                           .text = tr("Nothing was fetched yet. Type the address of a site above, "
-                                      "fetch its robots.txt, and compare this text with it."),
-                           .actions = {}});
+    if (address.isEmpty()) {
+        say(tr("Nothing was fetched yet. Type the address of a site above, fetch its robots.txt, "
+               "and compare this text with it."));
+        return;
+    }
+    say(tr("What was fetched from %1 is no longer held in memory. Tools → Check What Is Published "
+           "fetches it anew and compares this text with it.")
+            .arg(QUrl(address).toDisplayString(QUrl::FullyEncoded)));
 }
 
 void CompareFlow::read(const QString& path, const QString& name, bool isSaved)

@@ -52,8 +52,8 @@ public:
     void withFileAt(const QString& path);
     /// `name`: what the text is called above its lines.
     void withText(std::string bytes, const QString& name);
-    /// There is no text that was fetched.
-    void sayNothingFetched();
+    /// There is no text that was fetched; `address`: none from there, if it is not empty.
+    void sayNothingFetched(const QString& address);
 
 private:
     using Read = std::expected<session::AnalysisPtr, files::FileError>;

@@ -8,8 +8,10 @@
 #include "ui/compare/compare_view.h"
 #include "ui/urllist/url_pane.h"
 #include "ui/window/compare_flow.h"
+#include "ui/window/file_flow.h"
 #include "ui/window/page.h"
 #include "ui/window/pages.h"
+#include "ui/window/session_flow.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -30,6 +32,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QTextCursor>
+#include <QUrl>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;
@@ -53,6 +56,8 @@ private Q_SLOTS:
     void withAFile();
     void withAFileThatIsNotThere();
     void withWhatWasFetched();
+    void withWhatWasFetchedBeforeARestart();
+    void neverWithWhatAnotherSiteHas();
     void nothingToCompareWith();
     void whatAnotherProgramChangedIsCompared();
     void takesAChangeAsOneStep();
@@ -166,6 +171,53 @@ void CompareFlowTest::withWhatWasFetched()
     QTRY_COMPARE(counts(), u"1 change. Lines: 1 changed."_s);
     QCOMPARE(head(CompareModel::Left), u"robots.txt of 127.0.0.1, as fetched"_s);
     QCOMPARE(text(1, CompareModel::Left), u"Disallow: /"_s);
+}
+
+void CompareFlowTest::withWhatWasFetchedBeforeARestart()
+{
+    const std::string robots = "User-agent: *\nDisallow: /shop/\n";
+    test::ScriptedServer server;
+    server.serve("/robots.txt", test::answerOf(200, QByteArray::fromStdString(robots)));
+    test::ScriptedServer other;
+    other.serve("/robots.txt", test::answerOf(200, "User-agent: other\n"));
+    m_fixture->window().sessions().start(false);
+    m_fixture->window().fetch(server.address());
+    QTRY_COMPARE(m_fixture->session().bytes(), robots);
+    m_fixture->restart();
+    m_fixture->window().sessions().start(false);
+    QTRY_COMPARE(m_fixture->session().bytes(), robots);
+    m_fixture->editor()->moveCursor(QTextCursor::End);
+    m_fixture->type(u"Allow: /shop/open\n"_s);
+    m_fixture->trigger(u"Tools"_s, u"Compare with What Was Fetched"_s);
+    QTRY_COMPARE(counts(), u"1 change. Lines: 1 added."_s);
+    QCOMPARE(m_fixture->messages(), QStringList());
+    view().close();
+    m_fixture->window().fetch(other.address());
+    QTRY_COMPARE(m_fixture->tabs().size(), 2);
+    m_fixture->window().pages().setCurrentIndex(0);
+    m_fixture->trigger(u"Tools"_s, u"Compare with What Was Fetched"_s);
+    QTRY_COMPARE(counts(), u"1 change. Lines: 1 added."_s);
+    QCOMPARE(head(CompareModel::Left), u"robots.txt of 127.0.0.1, as fetched"_s);
+    QCOMPARE(text(2, CompareModel::Right), u"Allow: /shop/open"_s);
+}
+
+/// Of a text that was saved it is not known any more how it came.
+void CompareFlowTest::neverWithWhatAnotherSiteHas()
+{
+    test::ScriptedServer other;
+    other.serve("/robots.txt", test::answerOf(200, "User-agent: other\n"));
+    m_fixture->window().pages().take("User-agent: *\n", u"robots.txt of example.com"_s,
+                                     QUrl(u"https://example.com/robots.txt"_s));
+    m_fixture->window().page().files().file().saveTo(m_fixture->at(u"robots.txt"_s));
+    QTRY_COMPARE(m_fixture->tabs(), QStringList(u"robots.txt"_s));
+    m_fixture->window().fetch(other.address());
+    QTRY_COMPARE(m_fixture->tabs().size(), 2);
+    m_fixture->window().pages().setCurrentIndex(0);
+    m_fixture->trigger(u"Tools"_s, u"Compare with What Was Fetched"_s);
+    QCOMPARE(m_fixture->messages().size(), 1);
+    QVERIFY(m_fixture->messages().first().startsWith(
+        u"What was fetched from https://example.com/robots.txt is no longer held in memory."_s));
+    QVERIFY(!view().isVisible());
 }
 
 void CompareFlowTest::nothingToCompareWith()
