@@ -10,6 +10,7 @@
 
 #include <optional>
 
+class QAction;
 class QCheckBox;
 class QLabel;
 class QPushButton;
@@ -56,6 +57,10 @@ public:
     /// What is told of verdicts; null: nothing yet.
     [[nodiscard]] const VerdictReportPtr& verdicts() const { return m_verdicts; }
 
+    [[nodiscard]] bool hasChanges() const { return m_hasChanges; }
+    /// Their keys may be for this view alone, and its buttons tell them. Who owns them connects
+    /// what they do.
+    void setActions(QAction& previous, QAction& next);
     void goToNextChange();
     void goToPreviousChange();
     void takeChange();
@@ -70,6 +75,8 @@ Q_SIGNALS:
     void urlRequested(const QString& url, const QString& crawler);
     /// All loaded URLs that are judged otherwise than by this text shall be shown.
     void changedUrlsRequested(const crawlright::session::AnalysisPtr& other);
+    /// There are changes to go to, or none any more.
+    void changesShown(bool any);
     void closed();
 
 protected:
@@ -101,6 +108,7 @@ private:
     VerdictDesk m_desk;
     VerdictReportPtr m_verdicts;
     bool m_isCounting = false; // verdicts
+    bool m_hasChanges = false;
     CompareModel* m_model;
     CompareTable* m_table;
     QLabel* m_counts;

@@ -49,15 +49,23 @@ CompareDesk::CompareDesk(const Parts& parts, QObject* parent)
             page.comparison().withSaved();
     });
     connect(a.compareFetched, &QAction::triggered, this, &CompareDesk::compareWithFetched);
+    connect(a.nextChange, &QAction::triggered, this,
+            [this] { m_parts.pages.current().compareView().goToNextChange(); });
+    connect(a.previousChange, &QAction::triggered, this,
+            [this] { m_parts.pages.current().compareView().goToPreviousChange(); });
     for (Page* page : m_parts.pages.all())
         adopt(page);
     connect(&m_parts.pages, &Pages::pageAdded, this, &CompareDesk::adopt);
+    connect(&m_parts.pages, &Pages::currentPageChanged, this, &CompareDesk::updateActions);
+    updateActions();
 }
 
 void CompareDesk::adopt(Page* page)
 {
     CompareView* view = &page->compareView();
     view->setLists(m_parts.urls.lists());
+    view->setActions(*m_parts.actions.previousChange, *m_parts.actions.nextChange);
+    connect(view, &CompareView::changesShown, this, &CompareDesk::updateActions);
     connect(view, &CompareView::urlRequested, this,
             [this](const QString& url, const QString& crawler) {
                 m_parts.tester.setAddress(url);
@@ -68,6 +76,13 @@ void CompareDesk::adopt(Page* page)
                 page->setBaseline(other);
                 m_parts.urls.showChanged();
             });
+}
+
+void CompareDesk::updateActions()
+{
+    const bool hasChanges = m_parts.pages.current().compareView().hasChanges();
+    for (QAction* action : {m_parts.actions.nextChange, m_parts.actions.previousChange})
+        action->setEnabled(hasChanges);
 }
 
 void CompareDesk::compareWithFetched()

@@ -22,11 +22,13 @@
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPoint>
+#include <QSettings>
 #include <QString>
 #include <QStringList>
 #include <QTableView>
@@ -62,6 +64,8 @@ private Q_SLOTS:
     void whatAnotherProgramChangedIsCompared();
     void takesAChangeAsOneStep();
     void aChangeThatIsGoneIsNotTaken();
+    void goesFromChangeToChange();
+    void keysOfOnesOwn();
     void eachTabHasItsOwn();
     void anotherTextEndsIt();
     void tellsWhatBecomesOfLoadedUrls();
@@ -284,6 +288,66 @@ void CompareFlowTest::aChangeThatIsGoneIsNotTaken()
     QCOMPARE(m_fixture->session().bytes(), typed);
     QVERIFY(m_fixture->messages().contains(
         u"What is compared has changed since the menu was opened, so nothing was done."_s));
+}
+
+void CompareFlowTest::goesFromChangeToChange()
+{
+    const QAction* next = m_fixture->action(u"Go"_s, u"Next Change"_s);
+    const QAction* previous = m_fixture->action(u"Go"_s, u"Previous Change"_s);
+    QVERIFY(next && previous);
+    (void)open("User-agent: *\nDisallow: /a\nAllow: /b\nDisallow: /c\n");
+    compareWithSaved();
+    QVERIFY(!next->isEnabled() && !previous->isEnabled()); // they are equal
+    compareWith(
+        m_fixture->file(u"other.txt"_s, "User-agent: *\nDisallow: /x\nAllow: /b\nDisallow: /y\n"));
+    QTRY_VERIFY(next->isEnabled() && previous->isEnabled());
+    QTRY_VERIFY(table()->hasFocus());
+    QCOMPARE(table()->currentIndex().row(), 1);
+    QTest::keyClick(table(), Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(table()->currentIndex().row(), 3);
+    QTest::keyClick(table(), Qt::Key_Down, Qt::AltModifier); // there is none
+    QCOMPARE(table()->currentIndex().row(), 3);
+    QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(table()->currentIndex().row(), 1);
+    m_fixture->trigger(u"Go"_s, u"Next Change"_s);
+    QCOMPARE(table()->currentIndex().row(), 3);
+    m_fixture->trigger(u"Go"_s, u"Previous Change"_s);
+    QCOMPARE(table()->currentIndex().row(), 1);
+    m_fixture->open(m_fixture->file(u"second.txt"_s, "User-agent: a\n"));
+    QVERIFY(!next->isEnabled() && !previous->isEnabled());
+    m_fixture->window().pages().setCurrentIndex(0);
+    QVERIFY(next->isEnabled() && previous->isEnabled());
+    view().close();
+    QVERIFY(!next->isEnabled() && !previous->isEnabled());
+}
+
+/// The buttons tell the keys that hold, and these are the window's, as all that one chose.
+void CompareFlowTest::keysOfOnesOwn()
+{
+    const auto toolTip = [this](const QString& button) {
+        return view().findChild<QAbstractButton*>(button)->toolTip();
+    };
+    const auto native = [](const QString& key) {
+        return QKeySequence(key).toString(QKeySequence::NativeText);
+    };
+    QCOMPARE(toolTip(u"compareNext"_s), u"Next change (%1)"_s.arg(native(u"Alt+Down"_s)));
+    QCOMPARE(toolTip(u"comparePrevious"_s), u"Previous change (%1)"_s.arg(native(u"Alt+Up"_s)));
+    m_fixture->settings().setValue(u"shortcuts/nextChange"_s, u"Ctrl+F8"_s);
+    m_fixture->settings().setValue(u"shortcuts/previousChange"_s, QString());
+    m_fixture->restart();
+    QCOMPARE(toolTip(u"compareNext"_s), u"Next change (%1)"_s.arg(native(u"Ctrl+F8"_s)));
+    QCOMPARE(toolTip(u"comparePrevious"_s), u"Previous change"_s);
+    (void)open("User-agent: *\nDisallow: /a\nAllow: /b\nDisallow: /c\n");
+    compareWith(
+        m_fixture->file(u"other.txt"_s, "User-agent: *\nDisallow: /x\nAllow: /b\nDisallow: /y\n"));
+    QTRY_VERIFY(table()->hasFocus());
+    QCOMPARE(table()->currentIndex().row(), 1);
+    QTest::keyClick(table(), Qt::Key_F8, Qt::ControlModifier);
+    QCOMPARE(table()->currentIndex().row(), 3);
+    table()->setCurrentIndex(table()->model()->index(1, CompareModel::Right));
+    m_fixture->editor()->setFocus();
+    QTest::keyClick(m_fixture->editor(), Qt::Key_F8, Qt::ControlModifier);
+    QCOMPARE(table()->currentIndex().row(), 3);
 }
 
 void CompareFlowTest::eachTabHasItsOwn()
