@@ -189,7 +189,7 @@ void CompareTable::activateIndex(const QModelIndex& index)
     }
     if (index.column() == CompareModel::Take) {
         if (const auto change = m_model.changeAt(index.row()))
-            Q_EMIT takeRequested(*change);
+            Q_EMIT takeRequested(m_model.compared(), *change);
         return;
     }
     if (const text::LineNumber line = m_model.lineAt(index.row(), m_model.compared()->edited))
@@ -270,18 +270,20 @@ void CompareTable::contextMenuEvent(QContextMenuEvent* event)
                                   : currentIndex();
     if (!index.isValid())
         return;
-    QMenu menu(this);
-    QAction* copy = menu.addAction(icons::themed("edit-copy"_L1), tr("&Copy"));
-    connect(copy, &QAction::triggered, this, &CompareTable::copySelected);
+    auto* menu = new QMenu(this);
+    menu->setObjectName("compareMenu"_L1);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const ComparedPtr compared = m_model.compared();
+    menu->addAction(icons::themed("edit-copy"_L1), tr("&Copy"), this, &CompareTable::copySelected);
     if (const auto change = m_model.changeAt(index.row())) {
-        QAction* take = menu.addAction(tr("&Take This Change"));
-        connect(take, &QAction::triggered, this, [this, change] { Q_EMIT takeRequested(*change); });
+        menu->addAction(tr("&Take This Change"), this,
+                        [this, compared, change] { Q_EMIT takeRequested(compared, *change); });
     }
-    if (const auto line = m_model.lineAt(index.row(), m_model.compared()->edited)) {
-        QAction* go = menu.addAction(icons::themed("go-jump"_L1), tr("&Go to This Line"));
-        connect(go, &QAction::triggered, this, [this, line] { Q_EMIT lineActivated(line); });
+    if (const auto line = m_model.lineAt(index.row(), compared->edited)) {
+        menu->addAction(icons::themed("go-jump"_L1), tr("&Go to This Line"), this,
+                        [this, line] { Q_EMIT lineActivated(line); });
     }
-    menu.exec(event->globalPos());
+    menu->popup(event->globalPos());
 }
 
 void CompareTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)

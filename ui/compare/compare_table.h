@@ -39,7 +39,8 @@ public:
     [[nodiscard]] QScrollBar* sidewaysBar() const { return m_sideways; }
 
 Q_SIGNALS:
-    void takeRequested(std::size_t change);
+    /// `compared`: whose change it is. The menu stays open while another one comes to be shown.
+    void takeRequested(const crawlright::compare::ComparedPtr& compared, std::size_t change);
     /// A line of the edited text, where the keyboard's place or a double click is.
     void lineActivated(crawlright::text::LineNumber line);
     void placeChanged();

@@ -11,13 +11,13 @@
 #include "ui/words/lists.h"
 #include "ui/words/quoted.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QShortcut>
 #include <QStringBuilder>
 #include <QToolButton>
 
@@ -59,6 +59,15 @@ QString examplesHtml(const VerdictReport& report)
     return examples.isEmpty()
                ? QString()
                : u"<br>"_s % CompareView::tr("For example: %1").arg(examples.join(u"; "_s));
+}
+
+/// What a button does, and the key that does the same.
+void tellKey(QToolButton& button, const QAction& action)
+{
+    const QString key = action.shortcut().toString(QKeySequence::NativeText);
+    const QString text = button.accessibleName();
+    //: %1: what a button does, %2: the key that does the same.
+    button.setToolTip(key.isEmpty() ? text : CompareView::tr("%1 (%2)").arg(text, key));
 }
 
 } // namespace
@@ -157,19 +166,11 @@ void CompareView::makeBar()
         button->setAccessibleName(text);
         connect(button, &QToolButton::clicked, this, act);
     };
-    fill(m_previous, "comparePrevious"_L1, "go-up"_L1, tr("Previous difference (Alt+Up)"),
+    fill(m_previous, "comparePrevious"_L1, "go-up"_L1, tr("Previous change"),
          &CompareView::goToPreviousChange);
-    fill(m_next, "compareNext"_L1, "go-down"_L1, tr("Next difference (Alt+Down)"),
-         &CompareView::goToNextChange);
+    fill(m_next, "compareNext"_L1, "go-down"_L1, tr("Next change"), &CompareView::goToNextChange);
     fill(m_close, "compareClose"_L1, "window-close"_L1, tr("Close the comparison"),
          &CompareView::close);
-    const auto onKey = [this](Qt::Key key, void (CompareView::*act)()) {
-        auto* shortcut = new QShortcut(QKeySequence(Qt::ALT | key), this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, act);
-    };
-    onKey(Qt::Key_Up, &CompareView::goToPreviousChange);
-    onKey(Qt::Key_Down, &CompareView::goToNextChange);
     m_take->setObjectName("compareTake"_L1);
     m_take->setToolTip(tr("Makes these lines in the editor as they are in the other text. It can "
                           "be undone."));
@@ -185,6 +186,18 @@ void CompareView::makeBar()
     m_ignoreEnds->setToolTip(tr("Lines that differ only in how they end (LF, CR LF, CR) are then "
                                 "equal."));
     connect(m_ignoreEnds, &QCheckBox::toggled, this, &CompareView::compareAgain);
+}
+
+void CompareView::setActions(QAction& previous, QAction& next)
+{
+    addActions({&previous, &next});
+    const auto tell = [this](QToolButton* button, const QAction& action) {
+        const auto update = [button, &action] { tellKey(*button, action); };
+        connect(&action, &QAction::changed, button, update);
+        update();
+    };
+    tell(m_previous, previous);
+    tell(m_next, next);
 }
 
 void CompareView::makeLayout()
@@ -223,6 +236,7 @@ bool CompareView::isCurrent() const
 void CompareView::compareWith(session::AnalysisPtr other, const QString& name)
 {
     m_table->setCompared(nullptr);
+    updateActions();
     m_side = Side::Right;
     m_verdicts = nullptr;
     showVerdicts();
@@ -305,6 +319,8 @@ void CompareView::updateActions()
     m_previous->setEnabled(hasChanges);
     m_next->setEnabled(hasChanges);
     m_take->setEnabled(m_table->currentChange().has_value());
+    if (std::exchange(m_hasChanges, hasChanges) != hasChanges)
+        Q_EMIT changesShown(hasChanges);
 }
 
 void CompareView::goToNextChange()
@@ -320,16 +336,19 @@ void CompareView::goToPreviousChange()
 void CompareView::takeChange()
 {
     if (const auto change = m_table->currentChange())
-        take(*change);
+        take(compared(), *change);
 }
 
-void CompareView::take(std::size_t change)
+void CompareView::take(const ComparedPtr& from, std::size_t change)
 {
-    const Compared& from = *compared();
+    if (from != compared()) {
+        Q_EMIT changeMissed();
+        return;
+    }
     m_isHasty = true;
-    Q_EMIT editsRequested({takenFromOther(from, from.comparison.changes.at(change),
+    Q_EMIT editsRequested({takenFromOther(*from, from->comparison.changes.at(change),
                                           text::bytesOf(m_session.lineEnding()))},
-                          from.editedText()->revision);
+                          from->editedText()->revision);
 }
 
 void CompareView::showVerdicts()

@@ -10,6 +10,7 @@
 
 #include <optional>
 
+class QAction;
 class QCheckBox;
 class QLabel;
 class QPushButton;
@@ -56,6 +57,10 @@ public:
     /// What is told of verdicts; null: nothing yet.
     [[nodiscard]] const VerdictReportPtr& verdicts() const { return m_verdicts; }
 
+    [[nodiscard]] bool hasChanges() const { return m_hasChanges; }
+    /// Their keys may be for this view alone, and its buttons tell them. Who owns them connects
+    /// what they do.
+    void setActions(QAction& previous, QAction& next);
     void goToNextChange();
     void goToPreviousChange();
     void takeChange();
@@ -63,11 +68,15 @@ public:
 Q_SIGNALS:
     /// The user wants a change in the editor; `revision`: of the bytes that the edits are for.
     void editsRequested(const crawlright::edits::Edits& edits, quint64 revision);
+    /// The change that the user wants is of a comparison that is no longer shown.
+    void changeMissed();
     void lineRequested(crawlright::text::LineNumber line);
     /// A URL that is judged otherwise shall be tested, for a crawler.
     void urlRequested(const QString& url, const QString& crawler);
     /// All loaded URLs that are judged otherwise than by this text shall be shown.
     void changedUrlsRequested(const crawlright::session::AnalysisPtr& other);
+    /// There are changes to go to, or none any more.
+    void changesShown(bool any);
     void closed();
 
 protected:
@@ -86,7 +95,7 @@ private:
     void updateActions();
     void showVerdicts();
     void followLink(const QString& link);
-    void take(std::size_t change);
+    void take(const ComparedPtr& from, std::size_t change);
     [[nodiscard]] Comparer::Task task() const;
 
     session::DocumentSession& m_session;
@@ -99,6 +108,7 @@ private:
     VerdictDesk m_desk;
     VerdictReportPtr m_verdicts;
     bool m_isCounting = false; // verdicts
+    bool m_hasChanges = false;
     CompareModel* m_model;
     CompareTable* m_table;
     QLabel* m_counts;

@@ -158,14 +158,18 @@ void MatrixView::keyPressEvent(QKeyEvent* event)
 void MatrixView::contextMenuEvent(QContextMenuEvent* event)
 {
     const auto crawler = chosen();
-    QMenu menu;
+    auto* menu = new QMenu(this);
+    menu->setObjectName("matrixMenu"_L1);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
     for (QAction* action : {m_goToLine, m_copy, m_copyAll, m_remove}) {
         action->setEnabled(crawler.has_value() || action == m_copyAll);
-        menu.addAction(action);
+        menu->addAction(action);
     }
-    menu.exec(event->globalPos());
-    for (QAction* action : {m_goToLine, m_copy, m_remove})
-        action->setEnabled(true);
+    connect(menu, &QMenu::aboutToHide, this, [this] {
+        for (QAction* action : {m_goToLine, m_copy, m_remove})
+            action->setEnabled(true);
+    });
+    menu->popup(event->globalPos());
 }
 
 void MatrixView::currentChanged(const QModelIndex& current, const QModelIndex& previous)

@@ -67,6 +67,8 @@ void nameActions(const Actions& a)
              {a.goToUrlsOfLine, "goToUrlsOfLine"_L1},
              {a.nextProblem, "nextProblem"_L1},
              {a.previousProblem, "previousProblem"_L1},
+             {a.nextChange, "nextChange"_L1},
+             {a.previousChange, "previousChange"_L1},
              {a.nextTab, "nextTab"_L1},
              {a.previousTab, "previousTab"_L1},
              {a.goToEditor, "goToEditor"_L1},

@@ -158,6 +158,13 @@ void Actions::makeGo()
     nextProblem = make(this, "go-down"_L1, tr("&Next Problem"), {QKeySequence(Qt::Key_F8)});
     previousProblem =
         make(this, "go-up"_L1, tr("&Previous Problem"), {QKeySequence(u"Shift+F8"_s)});
+    //: Of the comparison that is shown.
+    nextChange = make(this, "go-down"_L1, tr("Next &Change"), {QKeySequence(u"Alt+Down"_s)});
+    //: Of the comparison that is shown.
+    previousChange = make(this, "go-up"_L1, tr("Pre&vious Change"), {QKeySequence(u"Alt+Up"_s)});
+    // Elsewhere these keys belong to the field that has the keyboard, as to open its list.
+    for (QAction* action : {nextChange, previousChange})
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     nextTab = make(this, {}, tr("Next Ta&b"),
                    {QKeySequence(u"Ctrl+Tab"_s), QKeySequence(u"Ctrl+PgDown"_s)});
     previousTab = make(this, {}, tr("Previou&s Tab"),

@@ -72,6 +72,8 @@ public:
     QAction* goToUrlsOfLine;
     QAction* nextProblem;
     QAction* previousProblem;
+    QAction* nextChange; // of a comparison, as the one below
+    QAction* previousChange;
     QAction* nextTab;
     QAction* previousTab;
     QAction* goToEditor;

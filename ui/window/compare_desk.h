@@ -36,6 +36,7 @@ public:
 private:
     void adopt(Page* page);
     void compareWithFetched();
+    void updateActions();
 
     Parts m_parts;
 };

@@ -14,6 +14,7 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QUrl>
 
 #include <utility>
 
@@ -50,6 +51,9 @@ void CompareFlow::connectView()
 {
     CompareView* view = &m_parts.view;
     connect(view, &CompareView::editsRequested, this, &CompareFlow::apply);
+    connect(view, &CompareView::changeMissed, this, [this] {
+        say(tr("What is compared has changed since the menu was opened, so nothing was done."));
+    });
     connect(view, &CompareView::lineRequested, &m_parts.editor, [this](text::LineNumber line) {
         m_parts.editor.goToLine(line);
         m_parts.editor.setFocus();
@@ -112,13 +116,16 @@ void CompareFlow::withText(std::string bytes, const QString& name)
         });
 }
 
-void CompareFlow::sayNothingFetched()
+void CompareFlow::sayNothingFetched(const QString& address)
 {
-    m_parts.messages.show(Topic::Comparing,
-                          {.kind = MessageKind::Information,
-                           .text = tr("Nothing was fetched yet. Type the address of a site above, "
-                                      "fetch its robots.txt, and compare this text with it."),
-                           .actions = {}});
+    if (address.isEmpty()) {
+        say(tr("Nothing was fetched yet. Type the address of a site above, fetch its robots.txt, "
+               "and compare this text with it."));
+        return;
+    }
+    say(tr("What was fetched from %1 is no longer held in memory. Tools → Check What Is Published "
+           "fetches it anew and compares this text with it.")
+            .arg(QUrl(address).toDisplayString(QUrl::FullyEncoded)));
 }
 
 void CompareFlow::read(const QString& path, const QString& name, bool isSaved)
@@ -171,11 +178,14 @@ void CompareFlow::apply(const edits::Edits& edits, quint64 revision)
         m_parts.editor.applyEdits(edits);
         return;
     }
+    say(tr("The text has changed since it was compared, so nothing was done. It is being compared "
+           "anew."));
+}
+
+void CompareFlow::say(const QString& text)
+{
     m_parts.messages.show(Topic::Comparing,
-                          {.kind = MessageKind::Information,
-                           .text = tr("The text has changed since it was compared, so nothing was "
-                                      "done. It is being compared anew."),
-                           .actions = {}});
+                          {.kind = MessageKind::Information, .text = text, .actions = {}});
 }
 
 } // namespace crawlright::window

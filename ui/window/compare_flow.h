@@ -52,8 +52,8 @@ public:
     void withFileAt(const QString& path);
     /// `name`: what the text is called above its lines.
     void withText(std::string bytes, const QString& name);
-    /// There is no text that was fetched.
-    void sayNothingFetched();
+    /// There is no text that was fetched; `address`: none from there, if it is not empty.
+    void sayNothingFetched(const QString& address);
 
 private:
     using Read = std::expected<session::AnalysisPtr, files::FileError>;
@@ -63,6 +63,7 @@ private:
     void show(const Read& result, const QString& name, bool isSaved);
     void followSaved();
     void apply(const edits::Edits& edits, quint64 revision);
+    void say(const QString& text);
 
     Parts m_parts;
     bool m_isSaved = false; // what is compared with

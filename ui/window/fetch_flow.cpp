@@ -89,12 +89,11 @@ void FetchFlow::cancel()
 
 const FetchFlow::Fetched* FetchFlow::fetchedFrom(const QString& address) const
 {
-    const auto found = std::ranges::find(m_fetched, address, [](const Fetched& one) {
-        return one.from.toString(QUrl::FullyEncoded);
-    });
-    if (found != m_fetched.end())
-        return &*found;
-    return m_fetched.empty() ? nullptr : &m_fetched.back();
+    const auto found =
+        std::ranges::find_if(m_fetched.rbegin(), m_fetched.rend(), [&address](const Fetched& one) {
+            return address.isEmpty() || one.from.toString(QUrl::FullyEncoded) == address;
+        });
+    return found == m_fetched.rend() ? nullptr : &*found;
 }
 
 void FetchFlow::finish(const FetchResult& result)

@@ -48,7 +48,7 @@ public:
     };
     /// Keeps it to be compared with.
     const Fetched& keep(const net::FetchResult& result);
-    /// The latest from this address, or else the latest of all; null: there is none.
+    /// The latest from this address, of all where it is empty; null: there is none.
     [[nodiscard]] const Fetched* fetchedFrom(const QString& address) const;
 
 Q_SIGNALS:

@@ -105,6 +105,8 @@ void fillGo(QMenu& menu, const Actions& a)
     menu.addSeparator();
     menu.addActions({a.nextProblem, a.previousProblem});
     menu.addSeparator();
+    menu.addActions({a.nextChange, a.previousChange});
+    menu.addSeparator();
     menu.addActions({a.nextTab, a.previousTab});
     menu.addSeparator();
     menu.addActions({a.goToEditor, a.goToTester, a.goToProblems, a.goToUrls, a.goToFetch,

@@ -74,6 +74,8 @@ void showTabMenu(Pages& pages, const QPoint& position)
     menu->setObjectName(menuName);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions(pages.tabBar()->actions());
+    // Another tab may come to be shown, of a file that another start hands over.
+    QObject::connect(&pages, &Pages::currentPageChanged, menu, &QMenu::close);
     menu->popup(position);
 }
 

@@ -9,14 +9,19 @@
 #include <KSyntaxHighlighting/Repository>
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>
+#include <QAction>
+#include <QApplication>
 #include <QByteArray>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QImage>
 #include <QLabel>
+#include <QList>
+#include <QMenu>
 #include <QMimeData>
 #include <QPoint>
 #include <QPushButton>
@@ -26,6 +31,8 @@
 #include <QTest>
 #include <QTextCursor>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;
@@ -55,6 +62,9 @@ private Q_SLOTS:
     void goesFromChangeToChange();
     void takesAChange();
     void takesAChangeWithTheMouse();
+    void takesAChangeFromTheMenu();
+    void takesNothingElseFromTheMenu();
+    void goesWhileItsMenuIsOpen();
     void swapsSides();
     void ignoresLineEnds();
     void followsTheEditor();
@@ -82,6 +92,20 @@ private:
         auto* button = m_view->findChild<QAbstractButton*>(name);
         QVERIFY(button && button->isVisible() && button->isEnabled());
         QTest::mouseClick(button, Qt::LeftButton);
+    }
+    /// Opens the menu of a row and gives its action that takes the change.
+    [[nodiscard]] QAction* takeInMenuOf(int row) const
+    {
+        const QPoint place = placeOf(row, CompareModel::Right);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place,
+                                m_table->viewport()->mapToGlobal(place));
+        QCoreApplication::sendEvent(m_table->viewport(), &event);
+        const auto* menu = m_table->findChild<QMenu*>(u"compareMenu"_s);
+        if (!menu || !menu->isVisible())
+            return nullptr;
+        const QList<QAction*> actions = menu->actions();
+        const auto take = std::ranges::find(actions, u"&Take This Change"_s, &QAction::text);
+        return take == actions.end() ? nullptr : *take;
     }
     [[nodiscard]] QPoint placeOf(int row, int column) const
     {
@@ -161,14 +185,10 @@ void CompareViewTest::goesFromChangeToChange()
         return text(row, CompareModel::Left) + u'|' + text(row, CompareModel::Right);
     };
     QCOMPARE(currentText(), u"Disallow: /100|"_s);
-    QTest::keyClick(m_table, Qt::Key_Down, Qt::AltModifier);
+    click(u"compareNext"_s);
     QCOMPARE(currentText(), u"|new"_s);
     QVERIFY(m_table->viewport()->rect().contains(placeOf(m_table->currentIndex().row(), 2)));
-    QTest::keyClick(m_table, Qt::Key_Down, Qt::AltModifier); // there is none
-    QCOMPARE(currentText(), u"|new"_s);
-    QTest::keyClick(m_table, Qt::Key_Up, Qt::AltModifier);
-    QCOMPARE(currentText(), u"Disallow: /100|"_s);
-    click(u"compareNext"_s);
+    click(u"compareNext"_s); // there is none
     QCOMPARE(currentText(), u"|new"_s);
     click(u"comparePrevious"_s);
     QCOMPARE(currentText(), u"Disallow: /100|"_s);
@@ -203,6 +223,46 @@ void CompareViewTest::takesAChangeWithTheMouse()
     m_table->setCurrentIndex(m_table->model()->index(1, CompareModel::Take));
     QTest::keyClick(m_table, Qt::Key_Space);
     QCOMPARE(m_session->bytes(), "a\nb\nc\nd\n");
+}
+
+void CompareViewTest::takesAChangeFromTheMenu()
+{
+    compare("a\nb\nc\n", "a\nc\nd\n");
+    QAction* take = takeInMenuOf(3);
+    QVERIFY(take);
+    take->trigger();
+    QCOMPARE(m_session->bytes(), "a\nc\n");
+}
+
+/// Another comparison may come to be shown while the menu is open.
+void CompareViewTest::takesNothingElseFromTheMenu()
+{
+    compare("a\nb\nc\n", "a\nc\nd\n");
+    const QSignalSpy missed(m_view.get(), &CompareView::changeMissed);
+    QAction* take = takeInMenuOf(3);
+    QVERIFY(take);
+    m_view->updateOther(session::analyse("new\na\nb\nc\n", 0), u"Saved file"_s);
+    waitUntilCurrent();
+    QCOMPARE(counts(), u"3 changes. Lines: 1 added, 2 removed."_s);
+    take->trigger();
+    QCOMPARE(m_session->bytes(), "a\nc\nd\n");
+    QCOMPARE(missed.size(), 1);
+    m_view->updateOther(session::analyse("a\nc\nd\n", 0), u"Saved file"_s);
+    waitUntilCurrent();
+    take->trigger();
+    QCOMPARE(missed.size(), 2);
+    m_view->close();
+    take->trigger();
+    QCOMPARE(missed.size(), 3);
+    QCOMPARE(m_session->bytes(), "a\nc\nd\n");
+}
+
+void CompareViewTest::goesWhileItsMenuIsOpen()
+{
+    compare("a\n", "a\nb\n");
+    QVERIFY(takeInMenuOf(1));
+    m_view.reset();
+    QVERIFY(!QApplication::activePopupWidget());
 }
 
 void CompareViewTest::swapsSides()

@@ -6,13 +6,17 @@
 #include "ui/tester/proof_view.h"
 #include "ui/tester/tester_pane.h"
 
+#include <QAction>
+#include <QApplication>
 #include <QChar>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLatin1StringView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPoint>
 #include <QRect>
 #include <QSignalSpy>
@@ -48,6 +52,7 @@ private Q_SLOTS:
     void everyCrawlerAtOnce();
     void rowsAreChosenByKeys();
     void aCrawlerForTheMoment();
+    void goesWhileItsMenuIsOpen();
     void theChosenOneStaysChosen();
     void saysWhereTheyPart();
     void saysWhichFileGoverns();
@@ -338,6 +343,31 @@ void TesterPaneTest::aCrawlerForTheMoment()
     QCOMPARE(m_pane->crawlerName(), u"GPTBot"_s);
     QTest::keyClick(matrix(), Qt::Key_Delete); // one of the set stays
     QTRY_COMPARE(verdictOf(u"GPTBot"_s), u"blocked"_s);
+}
+
+void TesterPaneTest::goesWhileItsMenuIsOpen()
+{
+    field()->setText(u"/a"_s);
+    auto* name = m_pane->findChild<QComboBox*>("testCrawler"_L1);
+    QTest::keyClicks(name->lineEdit(), u"MyOwnBot"_s);
+    QTest::keyClick(name->lineEdit(), Qt::Key_Return);
+    QTRY_COMPARE(m_pane->crawlerName(), u"MyOwnBot"_s);
+    const auto askForMenu = [this] {
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(5, 5),
+                                matrix()->viewport()->mapToGlobal(QPoint(5, 5)));
+        QCoreApplication::sendEvent(matrix()->viewport(), &event);
+    };
+    askForMenu();
+    auto* menu = matrix()->findChild<QMenu*>("matrixMenu"_L1);
+    QVERIFY(menu && menu->isVisible());
+    QCOMPARE(menu->actions().at(3)->text(), u"&Remove"_s);
+    menu->close();
+    menu->actions().at(3)->trigger();
+    QCOMPARE(verdictOf(u"MyOwnBot"_s), u"(not there)"_s);
+    askForMenu();
+    QVERIFY(QApplication::activePopupWidget());
+    m_pane.reset();
+    QVERIFY(!QApplication::activePopupWidget());
 }
 
 void TesterPaneTest::theChosenOneStaysChosen()

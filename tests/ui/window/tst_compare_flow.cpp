@@ -8,23 +8,33 @@
 #include "ui/compare/compare_view.h"
 #include "ui/urllist/url_pane.h"
 #include "ui/window/compare_flow.h"
+#include "ui/window/file_flow.h"
 #include "ui/window/page.h"
 #include "ui/window/pages.h"
+#include "ui/window/session_flow.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QByteArray>
 #include <QClipboard>
+#include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
+#include <QPoint>
+#include <QSettings>
 #include <QString>
 #include <QStringList>
 #include <QTableView>
 #include <QTest>
 #include <QTextCursor>
+#include <QUrl>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;
@@ -48,9 +58,14 @@ private Q_SLOTS:
     void withAFile();
     void withAFileThatIsNotThere();
     void withWhatWasFetched();
+    void withWhatWasFetchedBeforeARestart();
+    void neverWithWhatAnotherSiteHas();
     void nothingToCompareWith();
     void whatAnotherProgramChangedIsCompared();
     void takesAChangeAsOneStep();
+    void aChangeThatIsGoneIsNotTaken();
+    void goesFromChangeToChange();
+    void keysOfOnesOwn();
     void eachTabHasItsOwn();
     void anotherTextEndsIt();
     void tellsWhatBecomesOfLoadedUrls();
@@ -162,6 +177,53 @@ void CompareFlowTest::withWhatWasFetched()
     QCOMPARE(text(1, CompareModel::Left), u"Disallow: /"_s);
 }
 
+void CompareFlowTest::withWhatWasFetchedBeforeARestart()
+{
+    const std::string robots = "User-agent: *\nDisallow: /shop/\n";
+    test::ScriptedServer server;
+    server.serve("/robots.txt", test::answerOf(200, QByteArray::fromStdString(robots)));
+    test::ScriptedServer other;
+    other.serve("/robots.txt", test::answerOf(200, "User-agent: other\n"));
+    m_fixture->window().sessions().start(false);
+    m_fixture->window().fetch(server.address());
+    QTRY_COMPARE(m_fixture->session().bytes(), robots);
+    m_fixture->restart();
+    m_fixture->window().sessions().start(false);
+    QTRY_COMPARE(m_fixture->session().bytes(), robots);
+    m_fixture->editor()->moveCursor(QTextCursor::End);
+    m_fixture->type(u"Allow: /shop/open\n"_s);
+    m_fixture->trigger(u"Tools"_s, u"Compare with What Was Fetched"_s);
+    QTRY_COMPARE(counts(), u"1 change. Lines: 1 added."_s);
+    QCOMPARE(m_fixture->messages(), QStringList());
+    view().close();
+    m_fixture->window().fetch(other.address());
+    QTRY_COMPARE(m_fixture->tabs().size(), 2);
+    m_fixture->window().pages().setCurrentIndex(0);
+    m_fixture->trigger(u"Tools"_s, u"Compare with What Was Fetched"_s);
+    QTRY_COMPARE(counts(), u"1 change. Lines: 1 added."_s);
+    QCOMPARE(head(CompareModel::Left), u"robots.txt of 127.0.0.1, as fetched"_s);
+    QCOMPARE(text(2, CompareModel::Right), u"Allow: /shop/open"_s);
+}
+
+/// Of a text that was saved it is not known any more how it came.
+void CompareFlowTest::neverWithWhatAnotherSiteHas()
+{
+    test::ScriptedServer other;
+    other.serve("/robots.txt", test::answerOf(200, "User-agent: other\n"));
+    m_fixture->window().pages().take("User-agent: *\n", u"robots.txt of example.com"_s,
+                                     QUrl(u"https://example.com/robots.txt"_s));
+    m_fixture->window().page().files().file().saveTo(m_fixture->at(u"robots.txt"_s));
+    QTRY_COMPARE(m_fixture->tabs(), QStringList(u"robots.txt"_s));
+    m_fixture->window().fetch(other.address());
+    QTRY_COMPARE(m_fixture->tabs().size(), 2);
+    m_fixture->window().pages().setCurrentIndex(0);
+    m_fixture->trigger(u"Tools"_s, u"Compare with What Was Fetched"_s);
+    QCOMPARE(m_fixture->messages().size(), 1);
+    QVERIFY(m_fixture->messages().first().startsWith(
+        u"What was fetched from https://example.com/robots.txt is no longer held in memory."_s));
+    QVERIFY(!view().isVisible());
+}
+
 void CompareFlowTest::nothingToCompareWith()
 {
     m_fixture->trigger(u"File"_s, u"New"_s);
@@ -199,6 +261,93 @@ void CompareFlowTest::takesAChangeAsOneStep()
     QTRY_COMPARE(counts(), u"The texts are equal, byte for byte."_s);
     m_fixture->trigger(u"Edit"_s, u"Undo"_s);
     QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /a\nDisallow: /b\n");
+}
+
+/// Another program may save what the editor has while the menu of a change is open.
+void CompareFlowTest::aChangeThatIsGoneIsNotTaken()
+{
+    (void)open("User-agent: *\nDisallow: /shop/\n");
+    m_fixture->editor()->moveCursor(QTextCursor::End);
+    m_fixture->type(u"Allow: /shop/open\n"_s);
+    const std::string typed = m_fixture->session().bytes();
+    compareWithSaved();
+    QCOMPARE(counts(), u"1 change. Lines: 1 added."_s);
+    const QPoint place =
+        table()->visualRect(table()->model()->index(2, CompareModel::Right)).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place,
+                            table()->viewport()->mapToGlobal(place));
+    QCoreApplication::sendEvent(table()->viewport(), &event);
+    auto* menu = table()->findChild<QMenu*>(u"compareMenu"_s);
+    QVERIFY(menu && menu->isVisible());
+    QCOMPARE(menu->actions().at(1)->text(), u"&Take This Change"_s);
+    (void)m_fixture->file(u"robots.txt"_s, QByteArray::fromStdString(typed));
+    m_fixture->window().page().lookAtDisk();
+    QTRY_COMPARE(counts(), u"The texts are equal, byte for byte."_s);
+    menu->actions().at(1)->trigger();
+    menu->close();
+    QCOMPARE(m_fixture->session().bytes(), typed);
+    QVERIFY(m_fixture->messages().contains(
+        u"What is compared has changed since the menu was opened, so nothing was done."_s));
+}
+
+void CompareFlowTest::goesFromChangeToChange()
+{
+    const QAction* next = m_fixture->action(u"Go"_s, u"Next Change"_s);
+    const QAction* previous = m_fixture->action(u"Go"_s, u"Previous Change"_s);
+    QVERIFY(next && previous);
+    (void)open("User-agent: *\nDisallow: /a\nAllow: /b\nDisallow: /c\n");
+    compareWithSaved();
+    QVERIFY(!next->isEnabled() && !previous->isEnabled()); // they are equal
+    compareWith(
+        m_fixture->file(u"other.txt"_s, "User-agent: *\nDisallow: /x\nAllow: /b\nDisallow: /y\n"));
+    QTRY_VERIFY(next->isEnabled() && previous->isEnabled());
+    QTRY_VERIFY(table()->hasFocus());
+    QCOMPARE(table()->currentIndex().row(), 1);
+    QTest::keyClick(table(), Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(table()->currentIndex().row(), 3);
+    QTest::keyClick(table(), Qt::Key_Down, Qt::AltModifier); // there is none
+    QCOMPARE(table()->currentIndex().row(), 3);
+    QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(table()->currentIndex().row(), 1);
+    m_fixture->trigger(u"Go"_s, u"Next Change"_s);
+    QCOMPARE(table()->currentIndex().row(), 3);
+    m_fixture->trigger(u"Go"_s, u"Previous Change"_s);
+    QCOMPARE(table()->currentIndex().row(), 1);
+    m_fixture->open(m_fixture->file(u"second.txt"_s, "User-agent: a\n"));
+    QVERIFY(!next->isEnabled() && !previous->isEnabled());
+    m_fixture->window().pages().setCurrentIndex(0);
+    QVERIFY(next->isEnabled() && previous->isEnabled());
+    view().close();
+    QVERIFY(!next->isEnabled() && !previous->isEnabled());
+}
+
+/// The buttons tell the keys that hold, and these are the window's, as all that one chose.
+void CompareFlowTest::keysOfOnesOwn()
+{
+    const auto toolTip = [this](const QString& button) {
+        return view().findChild<QAbstractButton*>(button)->toolTip();
+    };
+    const auto native = [](const QString& key) {
+        return QKeySequence(key).toString(QKeySequence::NativeText);
+    };
+    QCOMPARE(toolTip(u"compareNext"_s), u"Next change (%1)"_s.arg(native(u"Alt+Down"_s)));
+    QCOMPARE(toolTip(u"comparePrevious"_s), u"Previous change (%1)"_s.arg(native(u"Alt+Up"_s)));
+    m_fixture->settings().setValue(u"shortcuts/nextChange"_s, u"Ctrl+F8"_s);
+    m_fixture->settings().setValue(u"shortcuts/previousChange"_s, QString());
+    m_fixture->restart();
+    QCOMPARE(toolTip(u"compareNext"_s), u"Next change (%1)"_s.arg(native(u"Ctrl+F8"_s)));
+    QCOMPARE(toolTip(u"comparePrevious"_s), u"Previous change"_s);
+    (void)open("User-agent: *\nDisallow: /a\nAllow: /b\nDisallow: /c\n");
+    compareWith(
+        m_fixture->file(u"other.txt"_s, "User-agent: *\nDisallow: /x\nAllow: /b\nDisallow: /y\n"));
+    QTRY_VERIFY(table()->hasFocus());
+    QCOMPARE(table()->currentIndex().row(), 1);
+    QTest::keyClick(table(), Qt::Key_F8, Qt::ControlModifier);
+    QCOMPARE(table()->currentIndex().row(), 3);
+    table()->setCurrentIndex(table()->model()->index(1, CompareModel::Right));
+    m_fixture->editor()->setFocus();
+    QTest::keyClick(m_fixture->editor(), Qt::Key_F8, Qt::ControlModifier);
+    QCOMPARE(table()->currentIndex().row(), 3);
 }
 
 void CompareFlowTest::eachTabHasItsOwn()

@@ -20,6 +20,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPoint>
 #include <QPointer>
 #include <QString>
 #include <QStringList>
@@ -76,6 +77,7 @@ private Q_SLOTS:
     void theMouseClosesATab();
     void keysOpenTheMenuOfTheShownTab_data();
     void keysOpenTheMenuOfTheShownTab();
+    void theMenuGoesWithItsTab();
     void theFileMenuOffersWhatATabDoes();
     void theFolderOfAFileIsOpened();
     void zoomIsOfAllTabs();
@@ -365,6 +367,21 @@ void PagesTest::keysOpenTheMenuOfTheShownTab()
     QTRY_VERIFY(menus.first()->isVisible());
     QCOMPARE(pages.currentIndex(), 1);
     menus.first()->close();
+}
+
+void PagesTest::theMenuGoesWithItsTab()
+{
+    WindowFixture& f = *m_fixture;
+    f.open(f.file(u"first.txt"_s, blocks));
+    auto& pages = f.window().pages();
+    auto* bar = pages.findChild<QTabBar*>(u"documentTabs"_s);
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(), bar->mapToGlobal(QPoint()));
+    QApplication::sendEvent(bar, &event);
+    const QPointer menu = pages.findChild<QMenu*>(u"tabMenu"_s);
+    QVERIFY(menu && menu->isVisible());
+    f.open(f.file(u"second.txt"_s, allows)); // as another start of the program hands it over
+    QTRY_VERIFY(!menu);
+    QCOMPARE(f.tabs(), (QStringList{u"first.txt"_s, u"second.txt"_s}));
 }
 
 void PagesTest::theFileMenuOffersWhatATabDoes()

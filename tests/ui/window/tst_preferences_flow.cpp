@@ -14,7 +14,9 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QHostAddress>
+#include <QKeySequence>
 #include <QKeySequenceEdit>
+#include <QLabel>
 #include <QLineEdit>
 #include <QList>
 #include <QMap>
@@ -61,6 +63,7 @@ private Q_SLOTS:
     void themeAndFontHoldForEveryDocument();
     void colorsFromTheMenu();
     void aKeyIsChangedAndKept();
+    void keysOfAComparisonAreKnown();
     void fetchesGoAsWanted();
     void historyIsKeptOnlyIfWanted();
     void theSetIsChosen();
@@ -198,6 +201,20 @@ void PreferencesFlowTest::aKeyIsChangedAndKept()
     m_fixture->restart();
     QVERIFY(!asks(Qt::Key_G, Qt::ControlModifier));
     QVERIFY(asks(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier));
+}
+
+void PreferencesFlowTest::keysOfAComparisonAreKnown()
+{
+    openPreferences();
+    auto* pages = find<QAbstractItemView>(u"preferencePages"_s);
+    pages->setCurrentIndex(pages->model()->index(5, 0));
+    find<QLineEdit>(u"shortcutSearch"_s)->setText(u"Go to Line"_s);
+    auto* field = find<QKeySequenceEdit>(u"shortcutKey"_s);
+    QTest::keyClick(field, Qt::Key_Down, Qt::AltModifier);
+    const QString key = QKeySequence(u"Alt+Down"_s).toString(QKeySequence::NativeText);
+    QTRY_COMPARE(find<QLabel>(u"shortcutMessage"_s)->text(),
+                 u"%1 is a key of “Next Change” already."_s.arg(key));
+    press(QDialogButtonBox::Cancel);
 }
 
 void PreferencesFlowTest::fetchesGoAsWanted()
