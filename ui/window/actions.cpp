@@ -65,9 +65,9 @@ void Actions::makeFile()
     closeTab = make(this, "window-close"_L1, tr("&Close Tab"),
                     keysOf(QKeySequence::Close, QKeySequence(u"Ctrl+W"_s)));
     closeOtherTabs = make(this, {}, tr("Close O&thers"));
-    reopenTab = make(this, {}, tr("R&eopen Closed File"), {QKeySequence(u"Ctrl+Shift+T"_s)});
+    reopenTab = make(this, {}, tr("Reopen Close&d File"), {QKeySequence(u"Ctrl+Shift+T"_s)});
     reopenTab->setEnabled(false);
-    report = make(this, {}, tr("Save a Re&port…"));
+    report = make(this, {}, tr("Sa&ve a Report…"));
     report->setToolTip(tr("A web page to hand over: the file, its findings, the verdicts of the "
                           "chosen crawlers on the loaded URLs, and why."));
     exportPage = make(this, {}, tr("&Export as HTML…"));
@@ -92,14 +92,14 @@ void Actions::makeEdit()
     // Some desktops have Ctrl+G too, which is Go to Line here.
     findNext = make(this, "go-down"_L1, tr("Find &Next"), {QKeySequence(Qt::Key_F3)});
     findPrevious = make(this, "go-up"_L1, tr("Find Pre&vious"), {QKeySequence(u"Shift+F3"_s)});
-    replace = make(this, "edit-find-replace"_L1, tr("&Replace…"),
+    replace = make(this, "edit-find-replace"_L1, tr("Replac&e…"),
                    {QKeySequence(u"Ctrl+H"_s), QKeySequence(u"Ctrl+R"_s)});
-    complete = make(this, {}, tr("Comp&lete"), {QKeySequence(u"Ctrl+Space"_s)});
+    complete = make(this, {}, tr("C&omplete"), {QKeySequence(u"Ctrl+Space"_s)});
     fixes = make(this, "quick-fix"_L1, tr("&Quick Fixes…"),
                  {QKeySequence(u"Ctrl+."_s), QKeySequence(u"Alt+Return"_s)});
-    format = make(this, {}, tr("&Format File"), {QKeySequence(u"Ctrl+Shift+I"_s)});
-    simplify = make(this, {}, tr("Si&mplify…"));
-    insertTemplate = make(this, {}, tr("Insert T&emplate…"), {QKeySequence(u"Ctrl+Shift+E"_s)});
+    format = make(this, {}, tr("For&mat File"), {QKeySequence(u"Ctrl+Shift+I"_s)});
+    simplify = make(this, {}, tr("&Simplify…"));
+    insertTemplate = make(this, {}, tr("&Insert Template…"), {QKeySequence(u"Ctrl+Shift+E"_s)});
     // These keys belong to whatever field has the keyboard.
     for (QAction* action : {undo, redo, cut, copy, paste, selectAll})
         action->setShortcutContext(Qt::WidgetShortcut);
@@ -153,7 +153,7 @@ void Actions::makeGo()
     goToDecidingLine = make(this, {}, tr("Go to the &Deciding Line"), {QKeySequence(u"Ctrl+J"_s)});
     //: Shows those of the loaded URLs that the rule in the cursor's line decides.
     goToUrlsOfLine =
-        make(this, {}, tr("URLs That This &Rule Decides"), {QKeySequence(u"Ctrl+Shift+J"_s)});
+        make(this, {}, tr("URLs T&hat This Rule Decides"), {QKeySequence(u"Ctrl+Shift+J"_s)});
     goToUrlsOfLine->setEnabled(false);
     nextProblem = make(this, "go-down"_L1, tr("&Next Problem"), {QKeySequence(Qt::Key_F8)});
     previousProblem =
@@ -199,7 +199,7 @@ void Actions::makeRest()
     fetchGrid = make(this, {}, tr("Fetch &Grid…"));
     fetchGrid->setToolTip(tr("Fetches with http and https, with and without www, by many names."));
     fetchOptions = make(this, "configure"_L1, tr("Fetch &Options…"));
-    forgetPasswords = make(this, {}, tr("Forget &Passwords"));
+    forgetPasswords = make(this, {}, tr("Fo&rget Passwords"));
     forgetPasswords->setEnabled(false); // until there is one
     sitemaps = make(this, {}, tr("Site&maps…"));
     sitemaps->setToolTip(tr("Fetches the sitemaps that this file names, and tells which of their "

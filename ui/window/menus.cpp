@@ -93,7 +93,7 @@ void fillView(QMenu& menu, const MenuParts& parts)
     menu.addAction(parts.addressBar);
     menu.addSeparator();
     menu.addActions({a.wrapLines, a.showBlanks});
-    menu.addMenu(Words::tr("F&olding"))
+    menu.addMenu(Words::tr("Fol&ding"))
         ->addActions({a.foldGroup, a.unfoldGroup, a.foldAll, a.unfoldAll});
     menu.addSeparator();
     menu.addActions({a.zoomIn, a.zoomOut, a.zoomReset});

@@ -2,20 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/scripted_server.h"
 #include "tests/support/strictness.h"
+#include "tests/ui/window/letters.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/compare/compare_view.h"
 #include "ui/find/find_bar.h"
 #include "ui/window/compare_flow.h"
 #include "ui/window/page.h"
 
-#include <QAbstractButton>
 #include <QAction>
 #include <QCoreApplication>
 #include <QDockWidget>
-#include <QKeySequence>
-#include <QLabel>
 #include <QList>
-#include <QMap>
+#include <QMenu>
 #include <QMenuBar>
 #include <QString>
 #include <QTabBar>
@@ -24,43 +22,12 @@
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;
+using test::Letters;
+using test::lettersOfMenus;
+using test::lettersOfWidgets;
+using test::lettersSeen;
+using test::twice;
 using test::WindowFixture;
-
-namespace {
-
-/// The texts that a widget underlines letters of.
-QStringList textsOf(const QWidget& widget)
-{
-    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
-        return {button->text()};
-    if (const auto* label = qobject_cast<const QLabel*>(&widget); label && label->buddy())
-        return {label->text()};
-    QStringList texts;
-    if (const auto* tabs = qobject_cast<const QTabBar*>(&widget))
-        for (int i = 0; i < tabs->count(); ++i)
-            texts.append(tabs->tabText(i));
-    return texts;
-}
-
-/// By the keys, “Alt+A”, what they are underlined in.
-using Letters = QMultiMap<QString, QString>;
-
-void add(Letters& letters, const QString& text)
-{
-    if (const QKeySequence keys = QKeySequence::mnemonic(text); !keys.isEmpty())
-        letters.insert(keys.toString(), text);
-}
-
-QStringList twice(const Letters& letters)
-{
-    QStringList found;
-    for (const QString& keys : letters.uniqueKeys())
-        if (letters.count(keys) > 1)
-            found.append(u"%1: %2"_s.arg(keys, QStringList(letters.values(keys)).join(u", "_s)));
-    return found;
-}
-
-} // namespace
 
 /// Alt and a letter does what it says: no letter is that of two things that are seen together, and
 /// those of the menus are the menus' alone.
@@ -72,6 +39,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.reset(); }
 
     void menusHaveTheirLetters();
+    void withinAMenu();
     void everyPane_data();
     void everyPane();
     void fetchPanel();
@@ -80,9 +48,6 @@ private Q_SLOTS:
 
 private:
     [[nodiscard]] window::MainWindow& window() const { return m_fixture->window(); }
-    [[nodiscard]] Letters ofMenus() const;
-    [[nodiscard]] Letters ofWidgets(bool (*isWanted)(const QWidget&)) const;
-    [[nodiscard]] Letters seen() const;
     void hideBottom() const;
 
     std::unique_ptr<WindowFixture> m_fixture;
@@ -95,38 +60,6 @@ void MnemonicsTest::init()
     m_fixture->open(m_fixture->file(u"robots.txt"_s, "User-agent: *\nDisallow: /a\n"));
 }
 
-Letters MnemonicsTest::ofMenus() const
-{
-    Letters letters;
-    for (const QAction* menu : window().menuBar()->actions())
-        add(letters, menu->text());
-    for (const QAction* action : window().findChildren<QAction*>())
-        for (const QKeySequence& keys : action->shortcuts())
-            if (keys.count() == 1 && keys[0].keyboardModifiers() == Qt::AltModifier &&
-                keys[0].key() >= Qt::Key_A && keys[0].key() <= Qt::Key_Z)
-                letters.insert(keys.toString(), action->text());
-    return letters;
-}
-
-Letters MnemonicsTest::ofWidgets(bool (*isWanted)(const QWidget&)) const
-{
-    Letters letters;
-    for (const QWidget* widget : window().findChildren<QWidget*>())
-        if (widget->window() == &window() && isWanted(*widget))
-            for (const QString& text : textsOf(*widget))
-                add(letters, text);
-    return letters;
-}
-
-Letters MnemonicsTest::seen() const
-{
-    QCoreApplication::processEvents();
-    Letters letters = ofMenus();
-    letters.unite(
-        ofWidgets([](const QWidget& widget) { return !widget.visibleRegion().isEmpty(); }));
-    return letters;
-}
-
 /// What is seen above them is not theirs alone.
 void MnemonicsTest::hideBottom() const
 {
@@ -137,16 +70,30 @@ void MnemonicsTest::hideBottom() const
 
 void MnemonicsTest::menusHaveTheirLetters()
 {
-    const Letters menus = ofMenus();
+    const Letters menus = lettersOfMenus(window());
     QVERIFY(menus.size() > 5);
     QCOMPARE(twice(menus), QStringList());
     QStringList others;
-    const Letters widgets = ofWidgets([](const QWidget&) { return true; });
+    const Letters widgets = lettersOfWidgets(window(), [](const QWidget&) { return true; });
     QVERIFY(widgets.size() > 10);
     for (const auto& [keys, text] : widgets.asKeyValueRange())
         if (menus.contains(keys))
             others.append(text);
     QCOMPARE(others, QStringList());
+}
+
+void MnemonicsTest::withinAMenu()
+{
+    int menus = 0;
+    for (const QMenu* menu : window().menuBar()->findChildren<QMenu*>()) {
+        Letters letters;
+        for (const QAction* action : menu->actions())
+            test::addLetter(letters, action->text());
+        menus += letters.isEmpty() ? 0 : 1;
+        QVERIFY2(twice(letters).isEmpty(),
+                 qPrintable(menu->title() + u": "_s + twice(letters).join(u"; "_s)));
+    }
+    QVERIFY(menus >= 7);
 }
 
 void MnemonicsTest::everyPane_data()
@@ -164,7 +111,7 @@ void MnemonicsTest::everyPane()
     QVERIFY(pane);
     pane->show();
     pane->raise();
-    QCOMPARE(twice(seen()), QStringList());
+    QCOMPARE(twice(lettersSeen(window())), QStringList());
 }
 
 void MnemonicsTest::fetchPanel()
@@ -180,7 +127,7 @@ void MnemonicsTest::fetchPanel()
     QTRY_COMPARE(m_fixture->shown(u"fetchButton"_s), u"Fetch"_s);
     for (int i = 0; i < tabs->count(); ++i) {
         tabs->setCurrentIndex(i);
-        QCOMPARE(twice(seen()), QStringList());
+        QCOMPARE(twice(lettersSeen(window())), QStringList());
     }
 }
 
@@ -188,7 +135,7 @@ void MnemonicsTest::findBar()
 {
     hideBottom();
     window().page().findBar().replace();
-    QCOMPARE(twice(seen()), QStringList());
+    QCOMPARE(twice(lettersSeen(window())), QStringList());
 }
 
 void MnemonicsTest::comparison()
@@ -196,7 +143,7 @@ void MnemonicsTest::comparison()
     hideBottom();
     window().page().comparison().withFileAt(m_fixture->file(u"other.txt"_s, "Disallow: /x\n"));
     QTRY_VERIFY(window().page().compareView().isVisible());
-    QCOMPARE(twice(seen()), QStringList());
+    QCOMPARE(twice(lettersSeen(window())), QStringList());
 }
 
 QTEST_MAIN(MnemonicsTest)

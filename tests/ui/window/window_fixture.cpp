@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window/window_fixture.h"
 
+#include "tests/ui/window/letters.h"
 #include "ui/editor/code_editor.h"
 #include "ui/files/journal.h"
 #include "ui/window/pages.h"
@@ -183,6 +184,8 @@ QStringList WindowFixture::messages() const
 
 void WindowFixture::answerMessage(const QString& text) const
 {
+    const QStringList ambiguous = twice(lettersSeen(*m_window));
+    QVERIFY2(ambiguous.isEmpty(), qPrintable(ambiguous.join(u"; "_s)));
     for (const auto* bar : m_window->findChildren<window::MessageBar*>()) {
         if (!bar->isVisible())
             continue;

@@ -52,7 +52,7 @@ public:
     [[nodiscard]] QStringList tabs() const;
     /// The messages above the editor, newest first.
     [[nodiscard]] QStringList messages() const;
-    /// Presses a button of a message.
+    /// Presses a button of a message; no letter on screen may mean two things then.
     void answerMessage(const QString& button) const;
     /// The question about unsaved changes; null: it is not asked.
     [[nodiscard]] QMessageBox* question() const;
