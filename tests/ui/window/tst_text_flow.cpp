@@ -30,6 +30,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.reset(); }
     void keysOfLines();
     void keysOfFields();
+    void changedKeys();
     void menus();
     void folds();
     void undoPastASave();
@@ -119,6 +120,35 @@ void TextFlowTest::keysOfFields()
     for (const Qt::Key key : {Qt::Key_D, Qt::Key_K, Qt::Key_Slash})
         press(key, Qt::ControlModifier);
     QCOMPARE(bytes(), before);
+}
+
+// A key of one's own is the editor's, too; the lines of a text are not edited from elsewhere.
+void TextFlowTest::changedKeys()
+{
+    m_fixture->settings().setValue(u"shortcuts/deleteLines"_s, u"Ctrl+Shift+K"_s);
+    m_fixture->settings().setValue(u"shortcuts/foldAll"_s, u"Ctrl+Shift+L"_s);
+    m_fixture->restart();
+    m_fixture->open(m_fixture->at(u"robots.txt"_s));
+    QTRY_VERIFY(m_fixture->session().isCurrent());
+    const std::string before = bytes();
+    constexpr auto modifiers = Qt::ControlModifier | Qt::ShiftModifier;
+    m_fixture->window().findChild<QLineEdit*>(u"testAddress"_s)->setFocus();
+    press(Qt::Key_K, modifiers);
+    press(Qt::Key_L, modifiers);
+    press(Qt::Key_3, Qt::AltModifier); // the problems
+    QVERIFY(QApplication::focusWidget() != &editor());
+    press(Qt::Key_K, modifiers);
+    press(Qt::Key_L, modifiers);
+    QCOMPARE(bytes(), before);
+    QVERIFY(isSeen(2));
+    press(Qt::Key_1, Qt::AltModifier);
+    QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&editor()));
+    press(Qt::Key_L, modifiers);
+    QVERIFY(!isSeen(2));
+    press(Qt::Key_Home, Qt::ControlModifier);
+    action(u"Unfold All Groups"_s)->trigger();
+    press(Qt::Key_K, modifiers);
+    QCOMPARE(bytes(), before.substr(before.find('\n') + 1));
 }
 
 void TextFlowTest::menus()
