@@ -34,7 +34,7 @@ public:
     void findPrevious();
     /// Gives the keyboard back.
     void dismiss();
-    /// What was looked for and put in its place, now and before; closes.
+    /// Forgets what was looked for and put in its place, now and before, and closes.
     void forget();
 
     [[nodiscard]] const FindDesk& desk() const { return m_desk; }
