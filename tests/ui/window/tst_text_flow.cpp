@@ -35,6 +35,8 @@ private Q_SLOTS:
     void folds();
     void undoPastASave();
     void looksAreKept();
+    void zoomKeys();
+    void changedZoomKeys();
     void noKeyTwice();
 
 private:
@@ -222,6 +224,46 @@ void TextFlowTest::looksAreKept()
     QVERIFY(editor().hasWordWrap());
     QVERIFY(editor().showsBlanks());
     QVERIFY(action(u"Wrap Long Lines"_s)->isChecked());
+}
+
+void TextFlowTest::zoomKeys()
+{
+    press(Qt::Key_Plus, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 110);
+    press(Qt::Key_Plus, Qt::ControlModifier | Qt::KeypadModifier);
+    QCOMPARE(editor().zoom(), 125);
+    press(Qt::Key_Equal, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 150);
+    press(Qt::Key_Minus, Qt::ControlModifier);
+    press(Qt::Key_Minus, Qt::ControlModifier | Qt::KeypadModifier);
+    QCOMPARE(editor().zoom(), 110);
+    m_fixture->window().findChild<QLineEdit*>(u"testAddress"_s)->setFocus();
+    press(Qt::Key_Plus, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 125);
+    press(Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 100);
+}
+
+// A key that somebody took from the action does nothing.
+void TextFlowTest::changedZoomKeys()
+{
+    m_fixture->settings().setValue(u"shortcuts/zoomIn"_s, u"Ctrl+Shift+Y"_s);
+    m_fixture->settings().setValue(u"shortcuts/zoomOut"_s, QString());
+    m_fixture->settings().setValue(u"shortcuts/zoomReset"_s, QString());
+    m_fixture->restart();
+    m_fixture->open(m_fixture->at(u"robots.txt"_s));
+    editor().setFocus();
+    QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&editor()));
+    const std::string before = bytes();
+    press(Qt::Key_Plus, Qt::ControlModifier);
+    press(Qt::Key_Equal, Qt::ControlModifier);
+    press(Qt::Key_Minus, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 100);
+    press(Qt::Key_Y, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(editor().zoom(), 110);
+    press(Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 110);
+    QCOMPARE(bytes(), before);
 }
 
 void TextFlowTest::noKeyTwice()
