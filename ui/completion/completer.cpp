@@ -321,7 +321,7 @@ void Completer::propose(const Here& where)
 {
     readFacts(!m_openAt);
     m_openAt = where.wordBegin();
-    if (where.place.kind == PlaceKind::Path) {
+    if (where.place.kind == PlaceKind::Path && m_paths.hasUrls()) {
         askPaths(where);
         return;
     }

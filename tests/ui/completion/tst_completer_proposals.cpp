@@ -37,6 +37,7 @@ private Q_SLOTS:
     void pathsStepByStep();
     void pathsTypedFast();
     void pathsInTheMiddle();
+    void pathsWithoutUrls();
     void crawlersOfTheUser();
     void parametersComeLate();
     void whatIsFoundHereFirst();
@@ -156,6 +157,22 @@ void CompleterProposalsTest::pathsInTheMiddle()
     QCoreApplication::sendEvent(m_editor.get(), &tab);
     QCOMPARE(m_session->bytes(), "User-agent: *\nDisallow: /shop/cart.html/new\n"
                                  "Disallow: /old.html$\nDisallow: /old.html/end");
+}
+
+// Only if one asks: nobody has said what there is on the site.
+void CompleterProposalsTest::pathsWithoutUrls()
+{
+    start("User-agent: *\nAllow: /shop/help\nDisallow: /shop/\n\nUser-agent: GPTBot\nDisallow: ");
+    type(u"/"_s);
+    QVERIFY(!m_completer->isOpen());
+    m_completer->complete();
+    QCOMPARE(first(), u"/shop/"_s);
+    QVERIFY(has(u"/shop/help"_s));
+    type(u"shop/h"_s);
+    QCOMPARE(first(), u"/shop/help"_s);
+    press(Qt::Key_Tab);
+    QVERIFY(m_session->bytes().ends_with("User-agent: GPTBot\nDisallow: /shop/help"));
+    QVERIFY(!m_completer->isOpen());
 }
 
 void CompleterProposalsTest::crawlersOfTheUser()
