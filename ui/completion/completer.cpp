@@ -41,7 +41,10 @@ Proposals narrowed(const Proposals& proposals, const PathQuestion& question)
     Proposals left;
     for (const Proposal& proposal : proposals) {
         const bool isPattern = proposal.kind == Proposal::Kind::Pattern;
-        const text::Span place = isPattern ? question.value : question.segment;
+        const bool isPage = proposal.kind == Proposal::Kind::Page;
+        const text::Span place = isPattern ? question.value
+                                 : isPage  ? question.name
+                                           : question.segment;
         if (proposal.replace.begin != place.begin ||
             !proposal.insert.starts_with(isPattern ? std::string_view(question.typed) : segment))
             continue;
@@ -318,7 +321,7 @@ void Completer::propose(const Here& where)
 {
     readFacts(!m_openAt);
     m_openAt = where.wordBegin();
-    if (where.place.kind == PlaceKind::Path) {
+    if (where.place.kind == PlaceKind::Path && m_paths.hasUrls()) {
         askPaths(where);
         return;
     }
@@ -345,7 +348,8 @@ void Completer::askPaths(const Here& where)
 {
     const PathQuestion question{.typed = std::string(where.place.typed().of(where.line)),
                                 .value = where.inFile(where.place.word),
-                                .segment = where.inFile(where.place.segment)};
+                                .segment = where.inFile(where.place.segment),
+                                .name = where.inFile(where.place.name)};
     if (isOpen())
         show(where, narrowed(m_popup->model().proposals(), question), 0);
     m_paths.ask(question, this, [this, revision = m_session.revision()](const PathAnswer& answer) {

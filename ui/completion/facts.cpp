@@ -123,6 +123,8 @@ Facts factsOf(const syntax::Document& document, const rules::GroupSet& groups)
             addOnce(facts.delays, line.value().of(bytes), line.value());
         if (line.name.field == Field::Sitemap && facts.sitemaps.size() < most)
             addOnce(facts.sitemaps, line.value().of(bytes), line.value());
+        if (syntax::isRule(line.name.field) && facts.paths.size() < most)
+            addOnce(facts.paths, line.value().of(bytes), line.value());
     }
     facts.habit = habit.take();
     facts.crawlers = namedIn(bytes, groups);

@@ -40,6 +40,7 @@ struct Facts {
     std::vector<Used> crawlers; ///< product tokens of user-agent lines, sorted, each once
     std::vector<Used> delays;   ///< of Crawl-delay lines, each once, in their order
     std::vector<Used> sitemaps; ///< the same
+    std::vector<Used> paths;    ///< the same of rules
 };
 
 /// Linear; for a worker where the file is big. The groups must be those of the document.

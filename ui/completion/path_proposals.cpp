@@ -129,7 +129,8 @@ private:
         m_answer.proposals.push_back(
             {.kind = isFolder ? Proposal::Kind::Folder : Proposal::Kind::Page,
              .insert = insert,
-             .replace = m_question.segment,
+             // What a page stands before stays, though it was written for a folder.
+             .replace = isFolder ? m_question.segment : m_question.name,
              .label = words::shown(insert),
              .detail = dotted({decoded, urlCount(node.count())}),
              .match = insert == m_segment ? Match::Exact : Match::Prefix,

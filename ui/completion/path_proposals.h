@@ -15,6 +15,7 @@ struct PathQuestion {
     std::string typed;  ///< of the value, up to the cursor
     text::Span value;   ///< in the file
     text::Span segment; ///< in the file: the part between slashes that the cursor is in
+    text::Span name;    ///< the same without the slash that ends it
     friend bool operator==(const PathQuestion&, const PathQuestion&) = default;
 };
 

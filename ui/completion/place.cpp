@@ -50,6 +50,34 @@ std::vector<Span> partsOf(std::string_view line, Span whole, IsSeparator isSepar
     }
 }
 
+/// How long the slash is that a text begins with; 0: it begins with none.
+std::size_t slashAt(std::string_view text)
+{
+    if (text.starts_with('/'))
+        return 1;
+    return text::startsWithIgnoringCase(text, "%2f") ? 3 : 0;
+}
+
+/// Where a segment ends in what is behind the cursor, and where its slash does.
+struct Ends {
+    Offset name = 0;
+    Offset segment = 0;
+};
+
+Ends endsOf(std::string_view behind, bool hasQuery)
+{
+    std::size_t at = 0;
+    std::size_t slash = 0;
+    for (; at < behind.size(); ++at) {
+        const bool isAnchor = behind[at] == '$' && at + 1 == behind.size();
+        hasQuery = hasQuery || behind[at] == '?';
+        slash = hasQuery ? 0 : slashAt(behind.substr(at));
+        if (slash > 0 || isAnchor || behind[at] == '*')
+            break;
+    }
+    return {.name = static_cast<Offset>(at), .segment = static_cast<Offset>(at + slash)};
+}
+
 class PlaceReader {
 public:
     PlaceReader(std::string_view line, Offset cursor)
@@ -146,15 +174,14 @@ private:
         const std::string_view folders = typed.substr(0, typed.find('?'));
         std::size_t from = 0;
         for (std::size_t i = 0; i < folders.size(); ++i) {
-            if (folders[i] == '/')
-                from = i + 1;
-            else if (text::equalsIgnoringCase(folders.substr(i, 3), "%2f"))
-                from = i + 3;
+            if (const std::size_t slash = slashAt(folders.substr(i)))
+                from = i + slash;
         }
-        m_place.segment.begin = path.begin + static_cast<Offset>(from);
-        const std::size_t slash = m_line.substr(0, path.end).find('/', m_place.cursor);
-        m_place.segment.end =
-            slash == std::string_view::npos ? path.end : static_cast<Offset>(slash + 1);
+        const Offset begin = path.begin + static_cast<Offset>(from);
+        const bool hasQuery = folders.size() < typed.size();
+        const Ends ends = endsOf(m_line.substr(0, path.end).substr(m_place.cursor), hasQuery);
+        m_place.name = {begin, m_place.cursor + ends.name};
+        m_place.segment = {begin, m_place.cursor + ends.segment};
     }
 
     template <class IsSeparator>

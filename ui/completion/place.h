@@ -25,18 +25,21 @@ enum class PlaceKind : std::uint8_t {
 };
 
 /// Where a cursor is within a line, and the word that it is in. Offsets count from the start of the
-/// line, in bytes.
+/// line, in bytes. Behind the cursor a segment ends before a `*` and before the `$` of a pattern,
+/// too: a URL has neither.
 ///
-///     Disallow: /shop/ca|rt/new
-///               |     |     |  wordEnd, valueEnd
-///               |     |     segment's end, for a Path
-///               |     segment's begin
+///     Disallow: /shop/ca|rt/new$
+///               |     |    ||   |  word.end
+///               |     |    |segment.end, for a Path
+///               |     |    name.end
+///               |     segment.begin, name.begin
 ///               word.begin
 struct Place {
     PlaceKind kind = PlaceKind::None;
     syntax::Field field = syntax::Field::None; ///< of the line; for a FieldName what it says now
     text::Span word;                           ///< holds the cursor, or touches it
     text::Span segment; ///< of a Path: its part between slashes, with the slash that ends it
+    text::Span name;    ///< the same without that slash
     text::Offset cursor = 0;
     bool hasColon = false; ///< FieldName: a colon comes behind it
     /// Other keys, parameters or ids of the line, which need not be proposed again.

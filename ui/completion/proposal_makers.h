@@ -20,6 +20,7 @@ class Completion {
 [[nodiscard]] Proposals crawlerProposals(const Question& question);
 [[nodiscard]] Proposals preferenceProposals(const Question& question);
 [[nodiscard]] Proposals parameterProposals(const Question& question);
+[[nodiscard]] Proposals usedPathProposals(const Question& question);
 [[nodiscard]] Proposals valueProposals(const Question& question);
 [[nodiscard]] Proposals markProposals(const Question& question);
 [[nodiscard]] Proposals requestProposals(const Question& question);

@@ -38,6 +38,7 @@ Proposals unsortedFor(const Question& question)
     case PlaceKind::CodeId:
         return codeProposals(question);
     case PlaceKind::Path:
+        return usedPathProposals(question);
     case PlaceKind::None:
         break;
     }

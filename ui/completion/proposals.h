@@ -43,7 +43,7 @@ struct Question {
     }
 };
 
-/// All that fit the place and what was typed, the best first; of a Path none.
+/// All that fit the place and what was typed, the best first; of a Path what other rules have.
 [[nodiscard]] Proposals proposalsFor(const Question& question);
 
 } // namespace crawlright::completion

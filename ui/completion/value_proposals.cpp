@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "core/checks/preference_words.h"
+#include "core/checks/semantic/common_words.h"
 #include "core/rules/directives.h"
 #include "core/text/ascii.h"
 #include "ui/completion/proposal_makers.h"
@@ -49,13 +50,18 @@ bool isSaid(const Question& question, std::string_view key)
     });
 }
 
+bool isElsewhere(const Question& question, const Facts::Used& used)
+{
+    return used.span.begin < question.ownSpan.begin || used.span.end > question.ownSpan.end;
+}
+
 /// Values that other lines have come first, then those that are usual.
 void addDelays(const Question& question, Proposals& proposals)
 {
     constexpr std::array<std::string_view, 5> usual = {"1", "2", "5", "10", "30"};
     std::vector<std::string_view> values;
     for (const Facts::Used& used : question.facts.delays) {
-        if (used.span.begin < question.ownSpan.begin || used.span.end > question.ownSpan.end)
+        if (isElsewhere(question, used))
             values.push_back(used.value);
     }
     const std::size_t ofFile = values.size();
@@ -90,10 +96,8 @@ void addSitemaps(const Question& question, Proposals& proposals)
         address += names[i];
         auto proposal = proposalOf(question, Proposal::Kind::Value, address);
         const auto used = std::ranges::find(question.facts.sitemaps, address, &Facts::Used::value);
-        const bool isElsewhere =
-            used != question.facts.sitemaps.end() &&
-            (used->span.begin < question.ownSpan.begin || used->span.end > question.ownSpan.end);
-        if (!proposal || isElsewhere)
+        const bool isUsed = used != question.facts.sitemaps.end() && isElsewhere(question, *used);
+        if (!proposal || isUsed)
             continue;
         proposal->detail = i == 0   ? Completion::tr("the usual place on this host")
                            : i == 1 ? Completion::tr("a list of sitemaps, as WordPress has it")
@@ -111,6 +115,48 @@ void addHosts(const Question& question, Proposals& proposals)
         proposal->detail = Completion::tr("the host of this file");
         proposals.push_back(std::move(*proposal));
     }
+}
+
+struct UsualParameter {
+    std::string_view name;
+    QString detail;
+};
+
+/// Those that do not change a page on many sites.
+std::vector<UsualParameter> usualParameters()
+{
+    std::vector<UsualParameter> usual;
+    for (const std::string_view name : checks::campaignParameters())
+        usual.push_back({name, Completion::tr("where a visitor comes from, for advertisers")});
+    usual.push_back({"ref", Completion::tr("where a visitor comes from")});
+    usual.push_back({"from", Completion::tr("where a visitor comes from")});
+    usual.push_back({"sid", Completion::tr("a visit")});
+    usual.push_back({"sessionid", Completion::tr("a visit")});
+    usual.push_back({"PHPSESSID", Completion::tr("a visit")});
+    usual.push_back({"sort", Completion::tr("the order of a list")});
+    return usual;
+}
+
+void addParameter(const Question& question, std::string_view name, const QString& detail,
+                  Proposals& proposals)
+{
+    if (std::ranges::contains(question.place.others, name) ||
+        std::ranges::contains(proposals, name, &Proposal::insert))
+        return;
+    auto proposal = proposalOf(question, Proposal::Kind::Value, name);
+    if (!proposal)
+        return;
+    proposal->detail = detail;
+    proposal->rank = static_cast<int>(proposals.size());
+    proposals.push_back(std::move(*proposal));
+}
+
+/// Folders, pages, patterns.
+int orderOf(std::string_view path)
+{
+    if (path.contains('*') || path.ends_with('$'))
+        return 2;
+    return path.ends_with('/') ? 0 : 1;
 }
 
 } // namespace
@@ -139,20 +185,40 @@ Proposals preferenceProposals(const Question& question)
     return proposals;
 }
 
+// Those of the loaded URLs first.
 Proposals parameterProposals(const Question& question)
 {
     Proposals proposals;
-    if (!question.urls)
-        return proposals;
-    for (const UrlShapes::Count& key : question.urls->queryKeys) {
-        if (std::ranges::contains(question.place.others, key.name))
+    if (question.urls) {
+        for (const UrlShapes::Count& key : question.urls->queryKeys)
+            addParameter(question, key.name, urlCount(key.urls), proposals);
+    }
+    for (const UsualParameter& usual : usualParameters())
+        addParameter(question, usual.name, usual.detail, proposals);
+    return proposals;
+}
+
+// A path begins as it was typed, in its very case. What is behind the word stays, but for a
+// pattern.
+Proposals usedPathProposals(const Question& question)
+{
+    const Place& place = question.place;
+    const std::array ends{place.segment.end, place.name.end, place.word.end};
+    Proposals proposals;
+    for (const Facts::Used& used : question.facts.paths) {
+        if (!isElsewhere(question, used) || !used.value.starts_with(question.typed()))
             continue;
-        auto proposal = proposalOf(question, Proposal::Kind::Value, key.name);
-        if (!proposal)
-            continue;
-        proposal->detail = urlCount(key.urls);
-        proposal->rank = static_cast<int>(proposals.size());
-        proposals.push_back(std::move(*proposal));
+        const int order = orderOf(used.value);
+        const text::Offset end = ends.at(static_cast<std::size_t>(order));
+        const bool isThere = used.value == question.typed();
+        proposals.push_back({.kind = Proposal::Kind::Value,
+                             .insert = used.value,
+                             .replace = question.inFile({place.word.begin, end}),
+                             .label = words::shown(used.value),
+                             .detail = Completion::tr("as elsewhere in this file"),
+                             .match = isThere ? Match::Exact : Match::Prefix,
+                             .rank = static_cast<int>(question.facts.paths.size()) * order +
+                                     static_cast<int>(proposals.size())});
     }
     return proposals;
 }

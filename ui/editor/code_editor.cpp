@@ -279,13 +279,7 @@ bool CodeEditor::deleteAcrossContinuation(const QKeyEvent& event)
 
 void CodeEditor::keyPressEvent(QKeyEvent* event)
 {
-    if (event->matches(QKeySequence::ZoomIn)) {
-        zoomIn();
-    } else if (event->matches(QKeySequence::ZoomOut)) {
-        zoomOut();
-    } else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_0) {
-        resetZoom();
-    } else if (event->matches(QKeySequence::MoveToStartOfLine)) {
+    if (event->matches(QKeySequence::MoveToStartOfLine)) {
         goHome(QTextCursor::MoveAnchor);
     } else if (event->matches(QKeySequence::SelectStartOfLine)) {
         goHome(QTextCursor::KeepAnchor);

@@ -254,10 +254,27 @@ void FindBar::takeSelection()
 void FindBar::dismiss()
 {
     remember();
+    putAway();
+    m_editor.setFocus();
+}
+
+void FindBar::putAway()
+{
     hide();
     m_busy.stop();
     m_desk.stop();
-    m_editor.setFocus();
+}
+
+// What is looked for now would be remembered again.
+void FindBar::forget()
+{
+    if (isAncestorOf(window()->focusWidget()))
+        m_editor.setFocus();
+    putAway();
+    m_searches.forget();
+    m_replacements.forget();
+    fill(*m_text, {}, {});
+    fill(*m_with, {}, {});
 }
 
 bool FindBar::eventFilter(QObject* watched, QEvent* event)

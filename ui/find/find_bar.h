@@ -34,6 +34,8 @@ public:
     void findPrevious();
     /// Gives the keyboard back.
     void dismiss();
+    /// Forgets what was looked for and put in its place, now and before, and closes.
+    void forget();
 
     [[nodiscard]] const FindDesk& desk() const { return m_desk; }
 
@@ -51,6 +53,7 @@ private:
     [[nodiscard]] Query query() const;
     void lookAndGo();
     void remember();
+    void putAway();
     void goOn(bool forward);
     void replaceOne();
     void replaceEvery();

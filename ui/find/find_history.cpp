@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/find/find_history.h"
 
+#include "ui/settings/preferences.h"
+
 #include <QSettings>
 
 #include <algorithm>
@@ -26,12 +28,17 @@ QStringList FindHistory::texts() const
 
 void FindHistory::remember(const QString& text)
 {
-    if (text.isEmpty() || !text.isValidUtf16())
+    if (text.isEmpty() || !text.isValidUtf16() || !settings::keepsHistory(m_settings))
         return;
     QStringList all = texts();
     all.removeAll(text);
     all.prepend(text);
     m_settings.setValue(m_key, all.first(std::min(most, all.size())));
+}
+
+void FindHistory::forget()
+{
+    m_settings.remove(m_key);
 }
 
 } // namespace crawlright::find

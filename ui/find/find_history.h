@@ -8,7 +8,8 @@ class QSettings;
 
 namespace crawlright::find {
 
-/// What was typed into a field before, newest first, kept in the settings under a key.
+/// What was typed into a field before, newest first, kept in the settings under a key; nothing new
+/// where the user does not want to be remembered.
 class FindHistory {
 public:
     /// The settings must outlive this.
@@ -17,6 +18,7 @@ public:
     [[nodiscard]] QStringList texts() const;
     /// An empty text, and one with marks of bytes (settings are text), are not kept.
     void remember(const QString& text);
+    void forget();
 
 private:
     QSettings& m_settings;

@@ -32,6 +32,15 @@ const AgentLine* agentIn(const GroupSet& set, text::LineNumber line)
     return found == set.agents.end() || found->line != line ? nullptr : &*found;
 }
 
+words::AgentStanding standingOf(const session::Analysis& analysis, text::LineNumber line,
+                                const GroupSet& set)
+{
+    if (agentIn(set, line))
+        return words::AgentStanding::Read;
+    return analysis.document.line(line).contentEnd > set.bytesRead ? words::AgentStanding::PastLimit
+                                                                   : words::AgentStanding::NotRead;
+}
+
 const Group* groupOf(const GroupSet& set, const AgentLine& agent)
 {
     const auto index = static_cast<std::uint32_t>(&agent - set.agents.data());
@@ -73,6 +82,7 @@ words::AgentFacts factsOf(const session::Analysis& analysis, text::LineNumber li
     if (selection.by == rules::ChosenBy::Name || selection.by == rules::ChosenBy::FallbackName)
         facts.chosenName = crawler.agent.names.at(selection.nameIndex);
     addGroups(facts, set, selection);
+    facts.standing = standingOf(analysis, line, set);
     const AgentLine* agent = agentIn(set, line);
     if (!agent)
         return facts;
@@ -133,11 +143,20 @@ private:
     std::set<std::string_view, Less> m_names;
 };
 
-words::About aboutStarLine(const session::Analysis& analysis, dialects::Id usual,
-                           const Audience& audience)
+/// Whether a line begins a group for all others, to those who read so.
+bool isStarIn(const GroupSet& set, text::LineNumber line)
 {
-    words::StarFacts facts;
+    const AgentLine* agent = agentIn(set, line);
+    return agent && agent->isStar && !set.tooBigAllowsAll;
+}
+
+words::About aboutStarLine(const session::Analysis& analysis, text::LineNumber line,
+                           dialects::Id usual, const Audience& audience)
+{
     const GroupSet& set = analysis.groupsFor(usual);
+    words::StarFacts facts;
+    facts.reader = usual;
+    facts.standing = standingOf(analysis, line, set);
     for (const Group& group : set.groups) {
         if (!std::ranges::any_of(set.agentsOf(group), &AgentLine::isStar))
             continue;
@@ -151,9 +170,10 @@ words::About aboutStarLine(const session::Analysis& analysis, dialects::Id usual
         if (!known)
             known.emplace(analysis.document, own);
         const bool isBound = crawler.agent.obeysStar || !own.dialect.followsChain;
-        (known->has(crawler.agent) ? facts.named
-         : isBound                 ? facts.bound
-                                   : facts.starless)
+        (!isStarIn(own, line)        ? facts.others
+         : known->has(crawler.agent) ? facts.named
+         : isBound                   ? facts.bound
+                                     : facts.starless)
             .push_back(crawler.token);
     }
     return words::aboutStar(facts);
@@ -171,7 +191,7 @@ words::About aboutAgentLine(const session::Analysis& analysis, text::LineNumber 
         return {};
     const AgentLine* agent = agentIn(analysis.groupsFor(usual), line);
     if (agent ? agent->isStar : value == "*")
-        return aboutStarLine(analysis, usual, audience);
+        return aboutStarLine(analysis, line, usual, audience);
     const crawlers::Crawler crawler = audience.catalogue->resolve(value);
     words::About about = words::aboutCrawler(crawler, *audience.catalogue);
     const words::About binding = words::aboutAgent(factsOf(analysis, line, crawler));

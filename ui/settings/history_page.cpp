@@ -15,8 +15,7 @@ using namespace Qt::StringLiterals;
 
 HistoryPage::HistoryPage(QWidget* parent)
     : PreferencesPage(parent)
-    , m_keep(new QCheckBox(tr("&Remember the files that were opened and the addresses that were "
-                              "fetched")))
+    , m_keep(new QCheckBox(tr("&Remember opened files, fetched addresses and searches")))
     , m_forget(new QPushButton(tr("&Forget Them Now")))
     , m_keepFetches(new QCheckBox(tr("&Keep every robots.txt that was fetched")))
     , m_mebibytes(new QSpinBox)
@@ -24,8 +23,8 @@ HistoryPage::HistoryPage(QWidget* parent)
 {
     m_keep->setObjectName("keepHistory"_L1);
     m_forget->setObjectName("forgetHistory"_L1);
-    auto* note = new QLabel(tr("They are offered in File → Open Recent and in the address field, "
-                               "and are kept on this computer alone."));
+    auto* note = new QLabel(tr("They are offered in File → Open Recent, in the address field and "
+                               "in the find bar, and are kept on this computer alone."));
     note->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_keep);

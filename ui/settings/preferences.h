@@ -46,7 +46,7 @@ void store(QSettings& settings, const Preferences& preferences);
 /// Whether these bytes can stand in a request: printable ASCII.
 [[nodiscard]] bool isUserAgent(QStringView text);
 
-/// Whether opened files and fetched addresses are remembered.
+/// Whether opened files, fetched addresses and searches are remembered.
 [[nodiscard]] bool keepsHistory(const QSettings& settings);
 
 } // namespace crawlright::settings

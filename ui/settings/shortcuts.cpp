@@ -28,6 +28,14 @@ QList<QKeySequence> keysIn(const QString& text)
     return keys;
 }
 
+/// Whether something besides menus has it.
+bool isOfWidget(const QAction& action)
+{
+    return !std::ranges::all_of(action.associatedObjects(), [](const QObject* object) {
+        return qobject_cast<const QMenu*>(object) || qobject_cast<const QMenuBar*>(object);
+    });
+}
+
 } // namespace
 
 QString withoutMnemonic(QString text)
@@ -96,10 +104,11 @@ void Shortcuts::take(const std::vector<Shortcut>& shortcuts)
 }
 
 // The usual keys of Copy and its like belong to whatever field has the keyboard, which goes on
-// answering to them; other ones are the window's.
+// answering to them; other ones are the window's. What a widget has for itself stays its own.
 void Shortcuts::give(const Known& known, const QList<QKeySequence>& keys)
 {
-    known.action->setShortcutContext(keys == known.usual ? known.context : Qt::WindowShortcut);
+    const bool isUsual = keys == known.usual || isOfWidget(*known.action);
+    known.action->setShortcutContext(isUsual ? known.context : Qt::WindowShortcut);
     known.action->setShortcuts(keys);
 }
 

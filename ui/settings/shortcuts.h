@@ -16,7 +16,7 @@ namespace crawlright::settings {
 [[nodiscard]] QString withoutMnemonic(QString text);
 
 /// Which keys the actions of a window have; changed ones are kept in the settings. Only actions
-/// with an objectName can be changed.
+/// with an objectName can be changed. Those that a widget has, too, must be added to it before.
 class Shortcuts final : public QObject {
     Q_OBJECT
 

@@ -141,7 +141,11 @@ void Actions::makeView()
     showBlanks = make(this, {}, tr("Show &Blanks and Tabs"));
     showBlanks->setCheckable(true);
     showBlanks->setToolTip(tr("Those at the end of a line are always shown."));
-    zoomIn = make(this, "zoom-in"_L1, tr("Zoom &In"), keysOf(QKeySequence::ZoomIn));
+    // The key of + gives = where Shift is not held.
+    QList<QKeySequence> larger = keysOf(QKeySequence::ZoomIn);
+    if (const QKeySequence key(u"Ctrl+="_s); !larger.contains(key))
+        larger.append(key);
+    zoomIn = make(this, "zoom-in"_L1, tr("Zoom &In"), larger);
     zoomOut = make(this, "zoom-out"_L1, tr("Zoom &Out"), keysOf(QKeySequence::ZoomOut));
     zoomReset = make(this, "zoom-original"_L1, tr("&Usual Size"), {QKeySequence(u"Ctrl+0"_s)});
 }

@@ -43,7 +43,9 @@
 #include "ui/window/text_flow.h"
 #include "ui/window/url_flow.h"
 #include "ui/words/fetch_words.h"
+#include "ui/words/findings.h"
 
+#include <QAccessible>
 #include <QBoxLayout>
 #include <QCloseEvent>
 #include <QCoreApplication>
@@ -53,6 +55,7 @@
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QStringBuilder>
 #include <QTextDocument>
 
 #include <algorithm>
@@ -60,6 +63,22 @@
 namespace crawlright::window {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// For whoever does not see the list: of the word that is selected a screen reader says no more
+/// than what is written there.
+void announce(const checks::Finding& finding, editor::CodeEditor& editor)
+{
+    const checks::Severity severity = checks::severityFor(finding, editor.readers());
+    const QString unconcerned = words::unconcernedSentence(finding, editor.readers());
+    const QString said =
+        problems::severityTitle(severity) % u": " % words::sentence(finding) % u' ' % unconcerned;
+    QAccessibleAnnouncementEvent event(&editor, said.trimmed());
+    QAccessible::updateAccessibility(&event);
+}
+
+} // namespace
 
 MainWindow::MainWindow(const Services& services, QWidget* parent)
     : QMainWindow(parent)
@@ -456,6 +475,7 @@ void MainWindow::goToFinding(const checks::Finding& finding)
     if (const auto span = session().currentSpan(finding.span))
         page().editor().goToSpan(*span);
     page().editor().setFocus();
+    announce(finding, page().editor());
 }
 
 void MainWindow::takeCrawlers(const tester::CrawlerSet& set)

@@ -5,6 +5,7 @@
 #include "ui/editor/code_editor.h"
 #include "ui/editor/highlighting.h"
 #include "ui/fetch/fetch_settings.h"
+#include "ui/find/find_bar.h"
 #include "ui/settings/language.h"
 #include "ui/settings/preferences_dialog.h"
 #include "ui/window/address_bar.h"
@@ -169,6 +170,8 @@ void PreferencesFlow::forget()
 {
     m_around.pages.recent().clear();
     m_around.address.forget();
+    for (const Page* page : m_around.pages.all())
+        page->findBar().forget();
 }
 
 } // namespace crawlright::window

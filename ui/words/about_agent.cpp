@@ -78,13 +78,49 @@ QString bindingText(const AgentFacts& facts)
     return boundSentence(facts);
 }
 
+/// Empty: it reads it.
+QString standingText(AgentStanding standing, dialects::Id reader)
+{
+    switch (standing) {
+    case AgentStanding::PastLimit:
+        //: %1: a crawler.
+        return Words::tr("It lies behind the part of the file that %1 reads.")
+            .arg(dialectName(reader));
+    case AgentStanding::NotRead:
+        //: %1: a crawler.
+        return Words::tr("%1 does not take this line for a user-agent line.")
+            .arg(dialectName(reader));
+    case AgentStanding::Read:
+        break;
+    }
+    return {};
+}
+
+/// What its groups are to the reader that is told of.
+QString starText(const StarFacts& facts)
+{
+    if (facts.standing != AgentStanding::Read)
+        return standingText(facts.standing, facts.reader);
+    const QString rules = rulesText(facts.rules);
+    if (facts.groups.size() == 1)
+        //: %1: "12 rules".
+        return Words::tr("This group binds crawlers that no other group names. It has %1.")
+            .arg(rules);
+    //: %1: "12 rules". %2: "lines 3 and 9".
+    return Words::tr("Such groups bind crawlers that no other group names. Together they have %1, "
+                     "and begin in %2.")
+        .arg(rules, linesText(facts.groups));
+}
+
 } // namespace
 
 About aboutAgent(const AgentFacts& facts)
 {
     About about;
     about.push_back({Kind::Text, bindingText(facts), {}});
-    if (!facts.isNamed) {
+    if (facts.standing != AgentStanding::Read) {
+        about.push_back({Kind::Text, standingText(facts.standing, facts.dialect), {}});
+    } else if (!facts.isNamed) {
         about.push_back({Kind::Text,
                          //: %1: a way of reading robots.txt: "Google".
                          Words::tr("This line does not name it, as it compares names (%1).")
@@ -112,26 +148,14 @@ About aboutStar(const StarFacts& facts)
 {
     About about;
     about.push_back({Kind::Title, Words::tr("“*”: all other crawlers"), {}});
-    const QString rules = rulesText(facts.rules);
-    const QString lines = linesText(facts.groups);
-    about.push_back(
-        {Kind::Text,
-         facts.groups.size() == 1
-             //: %1: "12 rules".
-             ? Words::tr("This group binds crawlers that no other group names. It has %1.")
-                   .arg(rules)
-             //: %1: "12 rules". %2: "lines 3 and 9".
-             : Words::tr("Such groups bind crawlers that no other group names. Together they have "
-                         "%1, and begin in %2.")
-                   .arg(rules, lines),
-         {}});
+    about.push_back({Kind::Text, starText(facts), {}});
     if (!facts.bound.empty())
         //: %1: crawlers.
         about.push_back(
             {Kind::Text,
              Words::tr("Of the chosen crawlers it binds %1.").arg(someNames(facts.bound)),
              {}});
-    else if (!facts.named.empty() || !facts.starless.empty())
+    else if (!facts.named.empty() || !facts.starless.empty() || !facts.others.empty())
         about.push_back({Kind::Text, Words::tr("It binds none of the chosen crawlers."), {}});
     if (!facts.named.empty())
         //: %1: crawlers.
@@ -143,6 +167,12 @@ About aboutStar(const StarFacts& facts)
         about.push_back({Kind::Text,
                          Words::tr("“*” does not mean %1: who wants to bind them must name them.")
                              .arg(someNames(facts.starless)),
+                         {}});
+    if (!facts.others.empty())
+        //: %1: crawlers. “It” is a line that says whom a group is for.
+        about.push_back({Kind::Text,
+                         Words::tr("It says nothing to %1, in whose reading it does not count.")
+                             .arg(someNames(facts.others)),
                          {}});
     return about;
 }

@@ -44,7 +44,7 @@ constexpr std::array<std::string_view, 178> words = {
 };
 static_assert(std::ranges::is_sorted(words));
 
-constexpr std::array<std::string_view, 14> campaignParameters = {
+constexpr std::array<std::string_view, 14> campaignNames = {
     "gclid",      "fbclid",     "msclkid",      "yclid",       "dclid",    "mc_cid", "mc_eid",
     "utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term", "utm_id", "igshid",
 };
@@ -80,9 +80,14 @@ std::string_view wordHolding(std::string_view part, bool atEnd)
     return {};
 }
 
+std::span<const std::string_view> campaignParameters()
+{
+    return campaignNames;
+}
+
 std::string_view campaignParameter(std::string_view ending)
 {
-    for (const std::string_view name : campaignParameters)
+    for (const std::string_view name : campaignNames)
         if (name.size() > ending.size() && name.ends_with(ending))
             return name;
     return {};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <string_view>
 
 /// Words that stand in the paths and queries of many sites, as examples of what a rule catches
@@ -15,6 +16,9 @@ namespace crawlright::checks {
 /// The first such word that holds `part` behind its own beginning; with `atEnd`, as its end. Empty
 /// where there is none.
 [[nodiscard]] std::string_view wordHolding(std::string_view part, bool atEnd);
+
+/// The parameters that advertisers and newsletters add to links.
+[[nodiscard]] std::span<const std::string_view> campaignParameters();
 
 /// The first parameter that advertisers and newsletters add to links whose name ends with `ending`;
 /// empty where there is none, or where it is that very name.

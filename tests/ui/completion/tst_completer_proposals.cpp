@@ -36,6 +36,8 @@ private Q_SLOTS:
     void paths();
     void pathsStepByStep();
     void pathsTypedFast();
+    void pathsInTheMiddle();
+    void pathsWithoutUrls();
     void crawlersOfTheUser();
     void parametersComeLate();
     void whatIsFoundHereFirst();
@@ -127,6 +129,50 @@ void CompleterProposalsTest::pathsTypedFast()
     QCoreApplication::sendEvent(m_editor.get(), &tab);
     QCOMPARE(m_session->bytes(), "User-agent: *\nAllow: /shop/");
     QTRY_VERIFY(has(u"cart/"_s));
+}
+
+// What the rule says behind the word is not taken with it.
+void CompleterProposalsTest::pathsInTheMiddle()
+{
+    m_paths->setTable(tableOf({"/shop/cart.html", "/old.html"}));
+    start("User-agent: *\nDisallow: /shop/cart/new\nDisallow: /old.ht$\nDisallow: /x/end");
+    const auto moveBefore = [this](const char* text) {
+        moveTo(static_cast<qsizetype>(m_session->bytes().find(text)));
+    };
+    moveBefore("rt/new");
+    m_completer->complete();
+    QTRY_COMPARE(current(), u"cart.html"_s);
+    press(Qt::Key_Return);
+    moveBefore("$");
+    m_completer->complete();
+    QTRY_COMPARE(current(), u"old.html"_s);
+    press(Qt::Key_Return);
+    moveBefore("x/end");
+    m_completer->complete();
+    QTRY_VERIFY(has(u"old.html"_s));
+    // The answer to this key is late; what is shown is narrowed.
+    QKeyEvent down(QEvent::KeyPress, Qt::Key_O, {}, u"o"_s);
+    QCoreApplication::sendEvent(m_editor.get(), &down);
+    QKeyEvent tab(QEvent::KeyPress, Qt::Key_Tab, Qt::NoModifier, u"\t"_s);
+    QCoreApplication::sendEvent(m_editor.get(), &tab);
+    QCOMPARE(m_session->bytes(), "User-agent: *\nDisallow: /shop/cart.html/new\n"
+                                 "Disallow: /old.html$\nDisallow: /old.html/end");
+}
+
+// Only if one asks: nobody has said what there is on the site.
+void CompleterProposalsTest::pathsWithoutUrls()
+{
+    start("User-agent: *\nAllow: /shop/help\nDisallow: /shop/\n\nUser-agent: GPTBot\nDisallow: ");
+    type(u"/"_s);
+    QVERIFY(!m_completer->isOpen());
+    m_completer->complete();
+    QCOMPARE(first(), u"/shop/"_s);
+    QVERIFY(has(u"/shop/help"_s));
+    type(u"shop/h"_s);
+    QCOMPARE(first(), u"/shop/help"_s);
+    press(Qt::Key_Tab);
+    QVERIFY(m_session->bytes().ends_with("User-agent: GPTBot\nDisallow: /shop/help"));
+    QVERIFY(!m_completer->isOpen());
 }
 
 void CompleterProposalsTest::crawlersOfTheUser()

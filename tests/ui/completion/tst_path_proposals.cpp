@@ -46,7 +46,8 @@ PathQuestion questionOf(const test::MarkedText& text)
     };
     return {.typed = std::string(place.typed().of(text.line)),
             .value = inFile(place.word),
-            .segment = inFile(place.segment)};
+            .segment = inFile(place.segment),
+            .name = inFile(place.name)};
 }
 
 PathAnswer answerTo(std::string_view marked, const urllist::UrlTablePtr& table)
@@ -150,6 +151,14 @@ void PathProposalsTest::whatIsWritten_data()
     row("Disallow: /c|", "cash%24", "Disallow: /cash%24");
     row("Disallow: /*.p|xx", "/*.pdf$", "Disallow: /*.pdf$");
     row("Allow:/|", "/*?", "Allow:/*?");
+    // What is behind the word stays.
+    row("Disallow: /shop/ca|rt/new", "cart?id=2", "Disallow: /shop/cart?id=2/new");
+    row("Disallow: /ab|out$", "about.html", "Disallow: /about.html$");
+    row("Disallow: /ab|out*", "about.html", "Disallow: /about.html*");
+    row("Disallow: /sh|$", "shop/", "Disallow: /shop/$");
+    row("Disallow: /sh|*.pdf$", "shop/", "Disallow: /shop/*.pdf$");
+    row("Disallow: /s|x%2Fold/", "shop/", "Disallow: /shop/old/");
+    row("Disallow: /s|x?a=/b", "shop/", "Disallow: /shop/"); // the slash is the query's
 }
 
 void PathProposalsTest::whatIsWritten()

@@ -155,6 +155,8 @@ void PlaceTest::anyPlaceOfAnyLine()
             if (place.kind == PlaceKind::Path) {
                 QVERIFY(place.word.begin <= place.segment.begin && place.segment.begin <= at);
                 QVERIFY(at <= place.segment.end && place.segment.end <= place.word.end);
+                QCOMPARE(place.name.begin, place.segment.begin);
+                QVERIFY(at <= place.name.end && place.name.end <= place.segment.end);
             }
         }
     }
@@ -178,28 +180,39 @@ void PlaceTest::segments_data()
 {
     QTest::addColumn<QByteArray>("marked");
     QTest::addColumn<QByteArray>("segment");
+    QTest::addColumn<QByteArray>("name");
 
-    const auto row = [](const char* marked, const char* segment) {
-        QTest::newRow(marked) << QByteArray(marked) << QByteArray(segment);
+    const auto row = [](const char* marked, const char* segment, const char* name) {
+        QTest::newRow(marked) << QByteArray(marked) << QByteArray(segment) << QByteArray(name);
     };
-    row("Allow: |", "");
-    row("Allow: /|", "");
-    row("Allow: /sh|", "sh");
-    row("Allow: /sh|op/cart", "shop/");
-    row("Allow: /shop/|cart/", "cart/");
-    row("Allow: /a?b=/c|", "a?b=/c");
-    row("Allow: /a%2Fb|", "b");
-    row("Allow: /*.p|", "*.p");
+    row("Allow: |", "", "");
+    row("Allow: /|", "", "");
+    row("Allow: /sh|", "sh", "sh");
+    row("Allow: /sh|op/cart", "shop/", "shop");
+    row("Allow: /shop/|cart/", "cart/", "cart");
+    row("Allow: /a?b=/c|", "a?b=/c", "a?b=/c");
+    row("Allow: /a?b=|c/d", "a?b=c/d", "a?b=c/d");
+    row("Allow: /ca|rt?u=/x", "cart?u=/x", "cart?u=/x");
+    row("Allow: /a%2Fb|", "b", "b");
+    row("Allow: /a%2Fb|c%2fd", "bc%2f", "bc");
+    row("Allow: /*.p|", "*.p", "*.p");
+    row("Allow: /sh|*.pdf", "sh", "sh");
+    row("Allow: /old.ht|$", "old.ht", "old.ht");
+    row("Allow: /o|ld$ # x", "old", "old");
+    row("Allow: /ca|$h/x", "ca$h/", "ca$h");
+    row("Clean-param: ref /sh|op/x", "shop/", "shop");
 }
 
 void PlaceTest::segments()
 {
     QFETCH(const QByteArray, marked);
     QFETCH(const QByteArray, segment);
+    QFETCH(const QByteArray, name);
     const test::MarkedText text{std::string_view(marked)};
     const Place place = completion::placeIn(text.line, text.cursor);
     QCOMPARE(place.kind, PlaceKind::Path);
     QCOMPARE(of(place.segment, text.line), std::string_view(segment));
+    QCOMPARE(of(place.name, text.line), std::string_view(name));
 }
 
 void PlaceTest::matches_data()

@@ -108,6 +108,11 @@ private Q_SLOTS:
     void values();
     void preferencesSayWhatFor();
     void parametersOfUrls();
+    void usualParameters();
+    void pathsOfTheFile_data();
+    void pathsOfTheFile();
+    void aPathOfTheFileIsWritten_data();
+    void aPathOfTheFileIsWritten();
     void ids();
     void nothingElsewhere_data();
     void nothingElsewhere();
@@ -300,13 +305,82 @@ void ProposalsTest::parametersOfUrls()
     UrlShapes shapes;
     shapes.queryKeys = {{"sid", 1204}, {"ref", 3}, {"sort", 1}};
     const Known known{.urls = shapes};
-    QCOMPARE(labels(proposalsAt("Clean-param: |", known)), u"sid ref sort"_s);
-    QCOMPARE(labels(proposalsAt("Clean-param: sid&|", known)), u"ref sort"_s);
-    QCOMPARE(labels(proposalsAt("Clean-param: sid&s|", known)), u"sort"_s);
+    QCOMPARE(labels(proposalsAt("Clean-param: |", known), 4), u"sid ref sort gclid"_s);
+    QCOMPARE(labels(proposalsAt("Clean-param: sid&|", known), 2), u"ref sort"_s);
+    QCOMPARE(labels(proposalsAt("Clean-param: sid&s|", known), 2), u"sort sessionid"_s);
+    QVERIFY(!find(proposalsAt("Clean-param: sid&s|", known), u"sid"_s));
     QCOMPARE(taken("Clean-param: sid&s| /shop", u"sort"_s, known), "Clean-param: sid&sort /shop");
     QCOMPARE(proposalsAt("Clean-param: |", known)[0].detail, u"1,204 URLs"_s);
     QCOMPARE(proposalsAt("Clean-param: so|", known)[0].detail, u"1 URL"_s);
-    QVERIFY(proposalsAt("Clean-param: |").empty());
+}
+
+// Though no URLs are loaded.
+void ProposalsTest::usualParameters()
+{
+    const Proposals all = proposalsAt("Clean-param: utm_source&|");
+    for (const char16_t* name :
+         {u"utm_medium", u"utm_campaign", u"utm_term", u"utm_content", u"gclid", u"fbclid",
+          u"yclid", u"msclkid", u"ref", u"sid", u"sort"})
+        QVERIFY2(find(all, QString::fromUtf16(name)), qPrintable(labels(all)));
+    QVERIFY(!find(all, u"utm_source"_s));
+    for (const Proposal& proposal : all) {
+        QVERIFY(!proposal.detail.isEmpty());
+        QCOMPARE(std::ranges::count(all, proposal.label, &Proposal::label), 1);
+    }
+    QCOMPARE(taken("Clean-param: ref&utm_c| /shop", u"utm_campaign"_s),
+             "Clean-param: ref&utm_campaign /shop");
+}
+
+void ProposalsTest::pathsOfTheFile_data()
+{
+    QTest::addColumn<QByteArray>("value"); // of the last rule
+    QTest::addColumn<QString>("all");
+
+    const auto row = [](const char* value, const char16_t* all) {
+        QTest::newRow(value) << QByteArray(value) << QString::fromUtf16(all);
+    };
+    row("|", u"/shop/ /Shop/ /shop/a.html /shop/*.pdf$");
+    row("/s|", u"/shop/ /shop/a.html /shop/*.pdf$");
+    row("/shop/a|", u"/shop/a.html");
+    row("/x|", u"");
+}
+
+void ProposalsTest::pathsOfTheFile()
+{
+    QFETCH(const QByteArray, value);
+    QFETCH(const QString, all);
+    const QByteArray file = "User-agent: *\nAllow: /shop/a.html\nDisallow: /shop/*.pdf$\n"
+                            "Disallow: /shop/\nDisallow: /Shop/\nAllow: /shop/\nDisallow: ";
+    const QByteArray marked = file + value;
+    QCOMPARE(labels(proposalsAt(std::string_view(marked))), all);
+}
+
+void ProposalsTest::aPathOfTheFileIsWritten_data()
+{
+    QTest::addColumn<QByteArray>("value"); // of the last rule
+    QTest::addColumn<QString>("label");
+    QTest::addColumn<QByteArray>("becomes");
+
+    const auto row = [](const char* value, const char* label, const char* becomes) {
+        QTest::newRow(value) << QByteArray(value) << QString::fromLatin1(label)
+                             << QByteArray(becomes);
+    };
+    row("|", "/shop/", "/shop/");
+    row("/shop/a|x/new", "/shop/a.html", "/shop/a.html/new");
+    row("/s|x/new", "/shop/", "/shop/new");
+    row("/shop/a.ht|$", "/shop/a.html", "/shop/a.html$");
+    row("/shop/|x$", "/shop/*.pdf$", "/shop/*.pdf$");
+}
+
+void ProposalsTest::aPathOfTheFileIsWritten()
+{
+    QFETCH(const QByteArray, value);
+    QFETCH(const QString, label);
+    QFETCH(const QByteArray, becomes);
+    const QByteArray file = "User-agent: *\nAllow: /shop/a.html\nDisallow: /shop/*.pdf$\n"
+                            "Disallow: /shop/\nDisallow: ";
+    const QByteArray marked = file + value;
+    QCOMPARE(taken(std::string_view(marked), label), std::string_view(QByteArray(file + becomes)));
 }
 
 void ProposalsTest::ids()

@@ -63,6 +63,8 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(); }
     void places_data();
     void places();
+    void agentsThatAreNotRead_data();
+    void agentsThatAreNotRead();
     void spansAreTheWords();
     void markupOfAFileIsText();
     void everyPlaceOfRealFiles();
@@ -122,6 +124,51 @@ void PlaceTest::places()
         QCOMPARE(told, QString());
     for (const QString& part : parts.split(u'|'))
         QVERIFY2(told.contains(part), qPrintable(told));
+}
+
+void PlaceTest::agentsThatAreNotRead_data()
+{
+    QTest::addColumn<Id>("reader"); // the first
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("parts");
+    const QString unread = u"RFC 9309 does not take this line for a user-agent line."_s;
+    QTest::newRow("a star without a colon")
+        << Id::Rfc9309 << u"User-agent ^*\nDisallow: /\n"_s
+        << QString(unread + u"|it binds Googlebot|It says nothing to frobnicator"_s);
+    QTest::newRow("beside another group")
+        << Id::Rfc9309 << u"User-agent ^*\nDisallow: /\n\nUser-agent: *\nDisallow: /b\n"_s
+        << QString(unread + u"|it binds Googlebot|It says nothing to frobnicator"_s);
+    const QString filler = u'#' + QString(512'000, u'x') + u'\n';
+    QTest::newRow("a star past the limit")
+        << Id::Google
+        << QString(u"User-agent: *\nDisallow: /a\n"_s + filler + u"User-agent: ^*\nDisallow: /\n"_s)
+        << u"It lies behind the part of the file that Google reads.|It says nothing to Googlebot"_s;
+    QTest::newRow("a name without a colon")
+        << Id::Google << u"User-agent ^frobnicator\nDisallow: /\n"_s
+        << QString(u"No group of this file binds it|"_s + unread);
+    QTest::newRow("a name past the limit")
+        << Id::Rfc9309 << QString(filler + u"User-agent: ^Googlebot\nDisallow: /\n"_s)
+        << u"It lies behind the part of the file that Google reads."_s;
+}
+
+// Nothing is told of groups that such a line does not begin.
+void PlaceTest::agentsThatAreNotRead()
+{
+    QFETCH(const Id, reader);
+    QFETCH(const QString, text);
+    QFETCH(const QString, parts);
+    std::string bytes = text.toStdString();
+    const std::size_t at = bytes.find('^');
+    bytes.erase(at, 1);
+    const auto analysis = session::analyse(bytes, 1);
+    const QString told =
+        textOf(hover::placeAt(*analysis, static_cast<text::Offset>(at),
+                              audienceOf({u"Googlebot"_s, u"frobnicator"_s}, {reader})));
+    for (const QString& part : parts.split(u'|'))
+        QVERIFY2(told.contains(part), qPrintable(told));
+    for (const QString& wrong :
+         {u"This group"_s, u"Such groups"_s, u"begin in lines"_s, u"as it compares names"_s})
+        QVERIFY2(!told.contains(wrong), qPrintable(told));
 }
 
 void PlaceTest::spansAreTheWords()

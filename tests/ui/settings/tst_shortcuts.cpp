@@ -14,6 +14,7 @@
 #include <QStringList>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QWidget>
 
 using namespace crawlright::settings;
 using namespace Qt::StringLiterals;
@@ -62,6 +63,7 @@ private Q_SLOTS:
     void theUsualKeysAreNotKept();
     void anActionMayHaveNoKey();
     void keysOfFieldsBecomeTheWindows();
+    void keysOfAWidgetStayItsOwn();
     void whatIsGoneIsForgotten();
     void faults_data();
     void faults();
@@ -156,6 +158,31 @@ void ShortcutsTest::keysOfFieldsBecomeTheWindows()
     all[1].keys = all[1].usual;
     shortcuts.take(all);
     QCOMPARE(menus.copy->shortcutContext(), Qt::WidgetShortcut);
+}
+
+// Unlike Copy, it has a place of its own, outside of which nobody means it.
+void ShortcutsTest::keysOfAWidgetStayItsOwn()
+{
+    QSettings settings(m_path, QSettings::IniFormat);
+    QWidget field;
+    {
+        const Menus menus;
+        field.addAction(menus.copy);
+        Shortcuts shortcuts(settings);
+        shortcuts.add(menus.bar);
+        std::vector<Shortcut> all = shortcuts.all();
+        all[1].keys = {key("Ctrl+Shift+K")};
+        shortcuts.take(all);
+        QCOMPARE(menus.copy->shortcut(), key("Ctrl+Shift+K"));
+        QCOMPARE(menus.copy->shortcutContext(), Qt::WidgetShortcut);
+    }
+    const Menus menus; // the next start
+    field.addAction(menus.copy);
+    Shortcuts shortcuts(settings);
+    shortcuts.add(menus.bar);
+    QCOMPARE(menus.copy->shortcut(), key("Ctrl+Shift+K"));
+    QCOMPARE(menus.copy->shortcutContext(), Qt::WidgetShortcut);
+    settings.clear();
 }
 
 void ShortcutsTest::whatIsGoneIsForgotten()

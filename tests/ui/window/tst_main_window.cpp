@@ -6,7 +6,9 @@
 #include "ui/editor/code_editor.h"
 #include "ui/problems/problems_pane.h"
 
+#include <QAbstractItemModel>
 #include <QAccessible>
+#include <QAccessibleEvent>
 #include <QAccessibleInterface>
 #include <QAction>
 #include <QApplication>
@@ -27,6 +29,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QModelIndex>
 #include <QPalette>
 #include <QPlainTextEdit>
 #include <QPoint>
@@ -61,6 +64,15 @@ void answer(WindowFixture& fixture, QMessageBox::StandardButton button)
     QTRY_VERIFY(!fixture.question());
 }
 
+/// What assistive technology was asked to say.
+QStringList announced; // the handler is a plain function
+
+void noteEvent(QAccessibleEvent* event)
+{
+    if (event->type() == QAccessible::Announcement)
+        announced += static_cast<QAccessibleAnnouncementEvent*>(event)->message();
+}
+
 } // namespace
 
 class MainWindowTest final : public QObject {
@@ -78,6 +90,7 @@ private Q_SLOTS:
     void theDecidingLineIsShown();
     void problemsGoThere();
     void nextAndPreviousProblem();
+    void theNextProblemIsSaid();
     void statusLineTells();
     void savesWhatIsThere();
     void savesUnderAnotherName();
@@ -177,6 +190,27 @@ void MainWindowTest::nextAndPreviousProblem()
     QCOMPARE(line(), 2U);
     f.trigger(u"Go"_s, u"Previous Problem"_s);
     QCOMPARE(line(), 4U);
+}
+
+// The word alone does not say what is wrong with it.
+void MainWindowTest::theNextProblemIsSaid()
+{
+    WindowFixture& f = *m_fixture;
+    f.open(f.file(u"robots.txt"_s, "User-agent: *\nDisallow: /shop/\nDisalow: /a/\n" + sitemap));
+    const auto* view = f.window().findChild<QTreeView*>(u"problemsView"_s);
+    QTRY_COMPARE(view->model()->rowCount(), 1);
+    QTRY_VERIFY(f.action(u"Go"_s, u"Next Problem"_s)->isEnabled());
+    const auto former = QAccessible::installUpdateHandler(noteEvent);
+    announced.clear();
+    f.editor()->setFocus();
+    QTest::keyClick(f.editor(), Qt::Key_F8);
+    QAccessible::installUpdateHandler(former);
+    QCOMPARE(f.editor()->textCursor().selectedText(), u"Disalow"_s);
+    const QModelIndex row = view->model()->index(0, 0);
+    const QString said = row.data(Qt::AccessibleTextRole).toString();
+    QVERIFY2(said.startsWith(u"Warning: "_s) && said.contains(row.data().toString()),
+             qPrintable(said));
+    QCOMPARE(announced, QStringList{said});
 }
 
 void MainWindowTest::statusLineTells()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/strictness.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/find/find_bar.h"
 #include "ui/window/pages.h"
 
 #include <KSyntaxHighlighting/Theme>
@@ -34,6 +35,7 @@
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTest>
+#include <QTextCursor>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;
@@ -66,6 +68,7 @@ private Q_SLOTS:
     void keysOfAComparisonAreKnown();
     void fetchesGoAsWanted();
     void historyIsKeptOnlyIfWanted();
+    void searchesAreKeptOnlyIfWanted();
     void theSetIsChosen();
     void setsAreChangedFromHere();
 
@@ -257,6 +260,49 @@ void PreferencesFlowTest::historyIsKeptOnlyIfWanted()
     press(QDialogButtonBox::Ok);
     m_fixture->open(m_fixture->file(u"c.txt"_s, "# c\n"));
     QCOMPARE(m_fixture->window().pages().recent().paths().size(), 1);
+}
+
+void PreferencesFlowTest::searchesAreKeptOnlyIfWanted()
+{
+    m_fixture->open(m_fixture->file(u"a.txt"_s, "User-agent: *\nDisallow: /secret\n"));
+    const find::FindBar& bar = m_fixture->window().page().findBar();
+    const auto* text = bar.findChild<QComboBox*>(u"findText"_s);
+    const auto* with = bar.findChild<QComboBox*>(u"replaceText"_s);
+    const auto replace = [&](const QString& what) {
+        m_fixture->editor()->moveCursor(QTextCursor::Start); // nothing is selected
+        m_fixture->trigger(u"Edit"_s, u"Replace…"_s);
+        text->lineEdit()->selectAll();
+        QTest::keyClicks(text->lineEdit(), what);
+        QTest::keyClick(text->lineEdit(), Qt::Key_Return);
+        with->lineEdit()->selectAll();
+        QTest::keyClicks(with->lineEdit(), u"/other"_s);
+        QTest::keyClick(with->lineEdit(), Qt::Key_Return);
+    };
+    const auto isKept = [this](const QString& key) { return m_fixture->settings().contains(key); };
+    replace(u"/secret"_s);
+    QVERIFY(isKept(u"find/searches"_s));
+    QVERIFY(isKept(u"find/replacements"_s));
+    openPreferences();
+    QTest::mouseClick(find<QPushButton>(u"forgetHistory"_s), Qt::LeftButton);
+    find<QCheckBox>(u"keepHistory"_s)->setChecked(false);
+    press(QDialogButtonBox::Ok);
+    m_fixture->editor()->moveCursor(QTextCursor::Start);
+    m_fixture->trigger(u"Edit"_s, u"Replace…"_s);
+    QVERIFY(bar.isVisible());
+    for (const QComboBox* field : {text, with}) {
+        QCOMPARE(field->currentText(), QString());
+        QCOMPARE(field->count(), 0);
+    }
+    replace(u"/other"_s);
+    QTest::keyClick(text->lineEdit(), Qt::Key_Escape);
+    QVERIFY(!bar.isVisible());
+    QVERIFY(!isKept(u"find/searches"_s));
+    QVERIFY(!isKept(u"find/replacements"_s));
+    openPreferences();
+    find<QCheckBox>(u"keepHistory"_s)->setChecked(true);
+    press(QDialogButtonBox::Ok);
+    replace(u"/other"_s);
+    QVERIFY(isKept(u"find/searches"_s));
 }
 
 void PreferencesFlowTest::theSetIsChosen()

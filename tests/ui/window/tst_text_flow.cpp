@@ -30,10 +30,13 @@ private Q_SLOTS:
     void cleanup() { m_fixture.reset(); }
     void keysOfLines();
     void keysOfFields();
+    void changedKeys();
     void menus();
     void folds();
     void undoPastASave();
     void looksAreKept();
+    void zoomKeys();
+    void changedZoomKeys();
     void noKeyTwice();
 
 private:
@@ -121,6 +124,35 @@ void TextFlowTest::keysOfFields()
     QCOMPARE(bytes(), before);
 }
 
+// A key of one's own is the editor's, too; the lines of a text are not edited from elsewhere.
+void TextFlowTest::changedKeys()
+{
+    m_fixture->settings().setValue(u"shortcuts/deleteLines"_s, u"Ctrl+Shift+K"_s);
+    m_fixture->settings().setValue(u"shortcuts/foldAll"_s, u"Ctrl+Shift+L"_s);
+    m_fixture->restart();
+    m_fixture->open(m_fixture->at(u"robots.txt"_s));
+    QTRY_VERIFY(m_fixture->session().isCurrent());
+    const std::string before = bytes();
+    constexpr auto modifiers = Qt::ControlModifier | Qt::ShiftModifier;
+    m_fixture->window().findChild<QLineEdit*>(u"testAddress"_s)->setFocus();
+    press(Qt::Key_K, modifiers);
+    press(Qt::Key_L, modifiers);
+    press(Qt::Key_3, Qt::AltModifier); // the problems
+    QVERIFY(QApplication::focusWidget() != &editor());
+    press(Qt::Key_K, modifiers);
+    press(Qt::Key_L, modifiers);
+    QCOMPARE(bytes(), before);
+    QVERIFY(isSeen(2));
+    press(Qt::Key_1, Qt::AltModifier);
+    QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&editor()));
+    press(Qt::Key_L, modifiers);
+    QVERIFY(!isSeen(2));
+    press(Qt::Key_Home, Qt::ControlModifier);
+    action(u"Unfold All Groups"_s)->trigger();
+    press(Qt::Key_K, modifiers);
+    QCOMPARE(bytes(), before.substr(before.find('\n') + 1));
+}
+
 void TextFlowTest::menus()
 {
     press(Qt::Key_Down);
@@ -192,6 +224,46 @@ void TextFlowTest::looksAreKept()
     QVERIFY(editor().hasWordWrap());
     QVERIFY(editor().showsBlanks());
     QVERIFY(action(u"Wrap Long Lines"_s)->isChecked());
+}
+
+void TextFlowTest::zoomKeys()
+{
+    press(Qt::Key_Plus, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 110);
+    press(Qt::Key_Plus, Qt::ControlModifier | Qt::KeypadModifier);
+    QCOMPARE(editor().zoom(), 125);
+    press(Qt::Key_Equal, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 150);
+    press(Qt::Key_Minus, Qt::ControlModifier);
+    press(Qt::Key_Minus, Qt::ControlModifier | Qt::KeypadModifier);
+    QCOMPARE(editor().zoom(), 110);
+    m_fixture->window().findChild<QLineEdit*>(u"testAddress"_s)->setFocus();
+    press(Qt::Key_Plus, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 125);
+    press(Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 100);
+}
+
+// A key that somebody took from the action does nothing.
+void TextFlowTest::changedZoomKeys()
+{
+    m_fixture->settings().setValue(u"shortcuts/zoomIn"_s, u"Ctrl+Shift+Y"_s);
+    m_fixture->settings().setValue(u"shortcuts/zoomOut"_s, QString());
+    m_fixture->settings().setValue(u"shortcuts/zoomReset"_s, QString());
+    m_fixture->restart();
+    m_fixture->open(m_fixture->at(u"robots.txt"_s));
+    editor().setFocus();
+    QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&editor()));
+    const std::string before = bytes();
+    press(Qt::Key_Plus, Qt::ControlModifier);
+    press(Qt::Key_Equal, Qt::ControlModifier);
+    press(Qt::Key_Minus, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 100);
+    press(Qt::Key_Y, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(editor().zoom(), 110);
+    press(Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(editor().zoom(), 110);
+    QCOMPARE(bytes(), before);
 }
 
 void TextFlowTest::noKeyTwice()

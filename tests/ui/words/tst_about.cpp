@@ -267,16 +267,25 @@ void TestAbout::agents()
 
 void TestAbout::stars()
 {
-    const words::StarFacts facts{.bound = {"Googlebot", "bingbot"},
-                                 .named = {"GPTBot"},
-                                 .starless = {"AdsBot-Google"},
-                                 .rules = 3,
-                                 .groups = {1}};
+    words::StarFacts facts{.bound = {"Googlebot", "bingbot"},
+                           .named = {"GPTBot"},
+                           .starless = {"AdsBot-Google"},
+                           .rules = 3,
+                           .groups = {1}};
     const QString text = textOf(words::aboutStar(facts));
     QVERIFY2(text.contains("It has 3 rules."_L1), qPrintable(text));
     QVERIFY(text.contains("Of the chosen crawlers it binds Googlebot and bingbot."_L1));
     QVERIFY(text.contains("Groups of their own have GPTBot."_L1));
     QVERIFY(text.contains(u"“*” does not mean AdsBot-Google"_s));
+    facts.standing = words::AgentStanding::NotRead;
+    facts.bound = {};
+    facts.others = {"CCBot"};
+    const QString unread = textOf(words::aboutStar(facts));
+    QVERIFY2(unread.contains("RFC 9309 does not take this line for a user-agent line."_L1),
+             qPrintable(unread));
+    QVERIFY(!unread.contains("It has 3 rules."_L1));
+    QVERIFY(unread.contains("It binds none of the chosen crawlers."_L1));
+    QVERIFY(unread.contains("It says nothing to CCBot, in whose reading it does not count."_L1));
 }
 
 void TestAbout::rulesOfOthers()
