@@ -147,6 +147,7 @@ void answer(crawlright::window::MainWindow& window, const QByteArray& message)
         question->activateWindow();
     }
     open(window, request->what);
+    window.sessions().offerUnsaved(); // of a window that is gone, perhaps
 }
 
 } // namespace
@@ -205,11 +206,13 @@ int main(int argc, char** argv)
     if (request.what.isEmpty())
         showExample(window);
     open(window, request.what);
-    // A second window leaves the files of the first one to it.
+    // A second window leaves the files of the first one to it, but for what nobody has any more.
     if (single && single->isPrimaryInstance()) {
         window.sessions().start(!request.what.isEmpty());
         QObject::connect(&*single, &Single::messageReceived, &window,
                          [&window](const QByteArray& message) { answer(window, message); });
+    } else {
+        window.sessions().offerUnsaved();
     }
     return QApplication::exec();
 }

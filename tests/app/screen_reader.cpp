@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/screen_reader.h"
 
+#include <QDir>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -190,6 +191,12 @@ std::unique_ptr<QProcess> AccessibleDesktop::start(const QString& program,
     endWithTheTest(*process);
     process->start(program, arguments);
     return process;
+}
+
+void AccessibleDesktop::clearHome() const
+{
+    for (const QString& name : {u".config"_s, u".local"_s})
+        QDir(m_folder.filePath(name)).removeRecursively();
 }
 
 class ScreenReader::Private {

@@ -24,6 +24,8 @@ public:
     /// latest, however that ends.
     [[nodiscard]] std::unique_ptr<QProcess>
     start(const QString& program, const QStringList& arguments, const QString& folder = {}) const;
+    /// What programs kept in their home goes, as if none had run.
+    void clearHome() const;
 
 private:
     [[nodiscard]] QString firstLineOf(QProcess& process, const QString& program,

@@ -54,7 +54,9 @@ private Q_SLOTS:
     void cleanup();
     void aSecondStartOpensInTheFirst();
     void aNewInstanceIsItsOwn();
+    void whatWasTypedOutlivesAKill_data();
     void whatWasTypedOutlivesAKill();
+    void aKilledSecondWindowIsOffered();
 
 private:
     QProcess& start(const QStringList& arguments, const QString& folder = {});
@@ -95,6 +97,8 @@ void WindowInstancesTest::cleanup()
     m_programs.clear();
     if (m_reader)
         QTRY_COMPARE_WITH_TIMEOUT(m_reader->programs(), 0, patience);
+    if (m_desktop)
+        m_desktop->clearHome();
 }
 
 QProcess& WindowInstancesTest::start(const QStringList& arguments, const QString& folder)
@@ -148,11 +152,24 @@ void WindowInstancesTest::typeWords(std::vector<Clock::time_point>& begun) const
     }
 }
 
+void WindowInstancesTest::whatWasTypedOutlivesAKill_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    const QByteArray begin = "User-agent: *\n";
+    const QByteArray end = "Disallow: /typed/\n";
+    QTest::newRow("a few lines") << begin + end;
+    QByteArray many;
+    for (int i = 0; i < 42'000; ++i) // 850 KB, as big as any that is known
+        many += "Disallow: /big/" + QByteArray::number(i) + '\n';
+    QTest::newRow("a big file") << begin + many + end;
+}
+
 void WindowInstancesTest::whatWasTypedOutlivesAKill()
 {
     if (QStandardPaths::findExecutable(u"xdotool"_s).isEmpty())
         QSKIP("xdotool is not installed.");
-    const QString path = file(u"typed.txt"_s, "User-agent: *\nDisallow: /typed/\n");
+    QFETCH(const QByteArray, bytes);
+    const QString path = file(u"typed.txt"_s, bytes);
     QProcess& killed = start({path});
     QTRY_VERIFY_WITH_TIMEOUT(m_reader->read(m_text).contains(u"/typed/"_s), patience);
     QVERIFY(xdotool({u"search"_s, u"--sync"_s, u"--onlyvisible"_s, u"--name"_s, u"typed.txt"_s,
@@ -187,7 +204,35 @@ void WindowInstancesTest::whatWasTypedOutlivesAKill()
     QVERIFY(end - lostFrom - paused <= mostLoss);
     QFile saved(path);
     QVERIFY(saved.open(QIODevice::ReadOnly));
-    QCOMPARE(saved.readAll(), "User-agent: *\nDisallow: /typed/\n"); // the file itself is as it was
+    QVERIFY(saved.readAll() == bytes); // the file itself is as it was
+}
+
+/// The window that is left is told of it by the next start.
+void WindowInstancesTest::aKilledSecondWindowIsOffered()
+{
+    if (QStandardPaths::findExecutable(u"xdotool"_s).isEmpty())
+        QSKIP("xdotool is not installed.");
+    const QString first = file(u"first.txt"_s, "User-agent: *\nDisallow: /first/\n");
+    const QString other = file(u"other.txt"_s, "User-agent: *\nDisallow: /other/\n");
+    const QProcess& running = start({first});
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->hears(u"Disallow: /first/"_s), patience);
+    QProcess& killed = start({u"-n"_s, other});
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->hears(u"Disallow: /other/"_s), patience);
+    QVERIFY(xdotool({u"search"_s, u"--sync"_s, u"--onlyvisible"_s, u"--name"_s, u"other.txt"_s,
+                     u"windowfocus"_s, u"--sync"_s, u"key"_s, u"ctrl+End"_s, u"type"_s, u"#"_s}));
+    std::vector<Clock::time_point> begun;
+    typeWords(begun);
+    killed.kill();
+    QVERIFY(killed.waitForFinished(patienceInMs));
+    QTRY_COMPARE_WITH_TIMEOUT(m_reader->programs(), 1, patience);
+
+    const QProcess& next = start({other});
+    QTRY_COMPARE_WITH_TIMEOUT(next.state(), QProcess::NotRunning, patience);
+    QCOMPARE(next.exitCode(), 0);
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->hears(u"“other.txt” has unsaved changes"_s), patience);
+    QCOMPARE(running.state(), QProcess::Running);
+    QVERIFY(m_reader->press(u"Recover"_s));
+    QTRY_VERIFY_WITH_TIMEOUT(m_reader->hears(u"# w0."_s), patience);
 }
 
 QTEST_GUILESS_MAIN(WindowInstancesTest)

@@ -15,6 +15,7 @@
 #include <utility>
 
 #ifdef Q_OS_UNIX
+#include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -50,6 +51,11 @@ FoundJournal readJournal(const QString& path)
     return {.file = path, .entry = unpacked(bytes)};
 }
 
+bool isOfSession(const FoundJournal& found)
+{
+    return found.entry && found.entry->path.isEmpty() && !found.entry->address.isEmpty();
+}
+
 } // namespace
 
 /// Held from `tryTake` until it is gone. Its file stays unless `removeFile` is called.
@@ -72,6 +78,16 @@ public:
             state.st_nlink == 0)
             return {};
         return lock;
+    }
+    /// Whether somebody has it; false, too, where that cannot be told.
+    static bool isHeld(const QString& path)
+    {
+        const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CLOEXEC);
+        if (descriptor < 0)
+            return false;
+        const bool isHeld = ::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+        ::close(descriptor);
+        return isHeld;
     }
     ~Lock()
     {
@@ -97,6 +113,12 @@ private:
         std::unique_ptr<Lock> lock(new Lock(path));
         lock->m_file.setStaleLockTime(0);
         return lock->m_file.tryLock(0) ? std::move(lock) : nullptr;
+    }
+    static bool isHeld(const QString& path)
+    {
+        QLockFile file(path);
+        file.setStaleLockTime(0);
+        return !file.tryLock(0) && file.error() == QLockFile::LockFailedError;
     }
     void removeFile()
     {
@@ -174,7 +196,17 @@ std::optional<FileError> JournalFolder::write(QString& file, const JournalEntry&
     return std::nullopt;
 }
 
-std::vector<FoundJournal> JournalFolder::adopt()
+bool JournalFolder::takeSession()
+{
+    const std::scoped_lock guard(m_mutex);
+    if (m_session || !QDir().mkpath(m_root))
+        return true;
+    const QString path = m_root % "/session"_L1 % lockSuffix;
+    m_session = Lock::tryTake(path);
+    return m_session || !Lock::isHeld(path);
+}
+
+std::vector<FoundJournal> JournalFolder::adopt(Adopt which)
 {
     std::vector<FoundJournal> found;
     const QDir root(m_root);
@@ -185,12 +217,12 @@ std::vector<FoundJournal> JournalFolder::adopt()
     const QStringList folders = root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
     for (const QString& name : folders) {
         if (const QString folder = root.filePath(name); folder != own)
-            adoptFrom(folder, found);
+            adoptFrom(folder, which, found);
     }
     return found;
 }
 
-void JournalFolder::adoptFrom(const QString& folder, std::vector<FoundJournal>& found)
+void JournalFolder::adoptFrom(const QString& folder, Adopt which, std::vector<FoundJournal>& found)
 {
     const auto lock = Lock::tryTake(folder % lockSuffix);
     if (!lock)
@@ -203,6 +235,10 @@ void JournalFolder::adoptFrom(const QString& folder, std::vector<FoundJournal>& 
         if (!name.endsWith(journalSuffix))
             continue;
         const QString left = dir.filePath(name);
+        if (which == Adopt::NotOfSession && isOfSession(readJournal(left))) {
+            isEmpty = false;
+            continue;
+        }
         const auto mine = newFile();
         if (mine && QFile::rename(left, *mine)) {
             found.push_back(readJournal(*mine));

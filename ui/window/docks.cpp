@@ -3,6 +3,7 @@
 #include "ui/window/docks.h"
 
 #include <QDockWidget>
+#include <QEvent>
 #include <QMainWindow>
 
 #include <memory>
@@ -22,6 +23,7 @@ Docks::Docks(QMainWindow& window)
     window.setDockNestingEnabled(true);
     window.setDockOptions(window.dockOptions() | QMainWindow::GroupedDragging);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    window.installEventFilter(this);
 }
 
 QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* content,
@@ -40,7 +42,23 @@ QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* cont
     connect(dock, &QDockWidget::topLevelChanged, this, update);
     connect(dock, &QDockWidget::dockLocationChanged, this, update);
     connect(dock, &QDockWidget::visibilityChanged, this, update);
+    connect(dock, &QDockWidget::visibilityChanged, this, &Docks::changed);
+    dock->installEventFilter(this);
     return dock;
+}
+
+bool Docks::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::Move:
+    case QEvent::Resize:
+    case QEvent::WindowStateChange:
+        Q_EMIT changed();
+        break;
+    default:
+        break;
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void Docks::updateTitles()

@@ -33,6 +33,13 @@ public:
     [[nodiscard]] QByteArray state() const;
     void restore(const QByteArray& state);
 
+Q_SIGNALS:
+    /// The window or a pane has another place or size, or was shown or hidden.
+    void changed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void updateTitles();
 

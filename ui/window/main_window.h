@@ -9,6 +9,7 @@
 
 #include <QMainWindow>
 #include <QPointer>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -95,7 +96,9 @@ private:
     void saveReport();
     void expectPresent();
     void restore();
+    void keepLater();
     void keep();
+    void keepLook();
 
     void updateTitle();
     void updatePlace();
@@ -144,6 +147,7 @@ private:
     QPointer<Page> m_working;               // whose progress is shown
     std::optional<quint64> m_shownRevision; // of the text
     text::LineNumber m_decidingLine = 0;
+    QTimer m_rest; // after the window changed its look
     bool m_mayClose = false;
 };
 

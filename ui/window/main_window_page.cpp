@@ -80,8 +80,10 @@ void MainWindow::connectShownEditor(Page& page, QObject* shown)
     a.redo->setEnabled(editor->document()->isRedoAvailable());
     setCopy(editor->textCursor().hasSelection());
     connect(editor, &CodeEditor::cursorPositionChanged, shown, [this] { updatePlace(); });
-    connect(editor, &CodeEditor::zoomChanged, shown,
-            [this](int percent) { m_pages->setZoom(percent); });
+    connect(editor, &CodeEditor::zoomChanged, shown, [this](int percent) {
+        m_pages->setZoom(percent);
+        m_rest.start();
+    });
     connect(editor, &CodeEditor::lineCountClicked, shown,
             [this](text::LineNumber line) { showUrlsOfLine(line); });
     connect(editor, &CodeEditor::ruleLineEntered, shown, [this](text::LineNumber line) {

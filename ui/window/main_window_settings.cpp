@@ -15,6 +15,8 @@
 
 #include <QSettings>
 
+#include <chrono>
+
 namespace crawlright::window {
 
 using namespace Qt::StringLiterals;
@@ -42,19 +44,45 @@ void MainWindow::restore()
     m_tester->restoreGrouping(settings.value(matrixKey));
     takeCrawlers(m_crawlers->chosen());
     m_tester->chooseCrawler(settings.value(crawlerKey).toString());
+    keepLater();
+}
+
+/// Not only at the end, which a program that is killed does not see. What is kept is written to the
+/// disk: so it is done once all has rested.
+void MainWindow::keepLater()
+{
+    using namespace std::chrono_literals;
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(3s);
+    connect(&m_rest, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            keepLook();
+    });
+    const auto rest = [this] { m_rest.start(); };
+    connect(m_docks, &Docks::changed, &m_rest, rest);
+    connect(m_tester, &tester::TesterPane::crawlerChanged, &m_rest, rest);
 }
 
 void MainWindow::keep()
 {
-    QSettings& settings = m_services.settings;
-    settings.setValue(geometryKey, saveGeometry());
-    settings.setValue(layoutKey, m_docks->state());
-    settings.setValue(zoomKey, page().editor().zoom());
-    settings.setValue(groupingKey, static_cast<int>(m_problems->grouping()));
-    settings.setValue(crawlerKey, m_tester->crawlerName());
+    keepLook();
     m_urls->keep();
     m_sessions->leave();
-    settings.setValue(matrixKey, static_cast<int>(m_tester->grouping()));
+}
+
+void MainWindow::keepLook()
+{
+    QSettings& settings = m_services.settings;
+    const auto keep = [&settings](QLatin1StringView key, const QVariant& value) {
+        if (settings.value(key) != value)
+            settings.setValue(key, value);
+    };
+    keep(geometryKey, saveGeometry());
+    keep(layoutKey, m_docks->state());
+    keep(zoomKey, page().editor().zoom());
+    keep(groupingKey, static_cast<int>(m_problems->grouping()));
+    keep(crawlerKey, m_tester->crawlerName());
+    keep(matrixKey, static_cast<int>(m_tester->grouping()));
 }
 
 } // namespace crawlright::window

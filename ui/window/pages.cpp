@@ -265,9 +265,9 @@ void Pages::open(const QString& path, files::Accept accept, const std::function<
     // Returns who waits for the page.
     const auto finish = [this, page] {
         const auto own = std::ranges::find(m_opening, page, &Opening::page);
-        auto waiting = std::move(own->then);
+        Opening done = std::move(*own);
         m_opening.erase(own);
-        return waiting;
+        return done;
     };
     auto* once = new QObject(page);
     connect(&page->files(), &FileFlow::opened, once, [this, page, once, finish] {
@@ -275,21 +275,32 @@ void Pages::open(const QString& path, files::Accept accept, const std::function<
         Page* shown = m_current;
         // Of files that were asked for one after the other the last one is shown.
         const bool isLatest = m_opening.back().page == page;
-        const auto waiting = finish();
-        show(page);
-        if (!isLatest && indexOf(shown) >= 0 && !shown->isSpare())
-            setCurrentWidget(shown);
-        for (const auto& tell : waiting)
+        const Opening done = finish();
+        if (done.isBehind && !shown->isSpare()) {
+            insert(page, count());
+        } else {
+            show(page);
+            if (!isLatest && indexOf(shown) >= 0 && !shown->isSpare())
+                setCurrentWidget(shown);
+        }
+        for (const auto& tell : done.then)
             tell(page);
     });
     connect(&page->files(), &FileFlow::openFailed, once, [this, page, finish](const FileError& e) {
-        const auto waiting = finish();
+        const Opening done = finish();
         showOpenFailed(e);
         page->deleteLater();
-        for (const auto& tell : waiting)
+        for (const auto& tell : done.then)
             tell(nullptr);
     });
     page->files().open(absolute, accept);
+}
+
+void Pages::leaveBehind(const QString& path)
+{
+    const auto asked = std::ranges::find(m_opening, path, &Opening::path);
+    if (asked != m_opening.end())
+        asked->isBehind = true;
 }
 
 void Pages::showOpenFailed(const FileError& error)

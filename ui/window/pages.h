@@ -41,6 +41,8 @@ public:
     /// `then` is told the page that has it, or null.
     void open(const QString& path, files::Accept accept = files::Accept::TextOnly,
               const std::function<void(Page*)>& then = {});
+    /// A file that is still being read does not come to the front when it is there.
+    void leaveBehind(const QString& path);
     /// Shows a text that is no file, under a name for its tab; `from`: the address of the
     /// robots.txt that it is. One that was fetched from there before gives its place to the new
     /// one, unless it was edited.
@@ -95,6 +97,7 @@ private:
         QString path;
         Page* page = nullptr;
         std::vector<std::function<void(Page*)>> then;
+        bool isBehind = false;
     };
 
     const Services m_services;

@@ -15,6 +15,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace crawlright::window {
@@ -82,10 +83,23 @@ void RecoveryFlow::find(const std::function<void()>& then)
         then();
         return;
     }
+    look(files::Adopt::Everything, then);
+}
+
+void RecoveryFlow::lookAgain(files::Adopt which, const QStringList& later)
+{
+    if (m_journals)
+        look(which, [this, later] { take(later); });
+}
+
+/// Not on the threads that all share: files that do not come may hold those up.
+void RecoveryFlow::look(files::Adopt which, const std::function<void()>& then)
+{
     work::inBackground(
-        this, [journals = m_journals] { return journals->adopt(); },
+        files::Journal::writer(), this,
+        [journals = m_journals, which] { return journals->adopt(which); },
         [this, then](std::vector<files::FoundJournal> found) {
-            m_found = std::move(found);
+            std::ranges::move(found, std::back_inserter(m_found));
             then();
         });
 }

@@ -28,7 +28,7 @@ public:
     RecoveryFlow(std::shared_ptr<files::JournalFolder> journals, Pages& pages,
                  MessageArea& messages, QObject* parent = nullptr);
 
-    /// Looks for them once, on a worker, and goes on with `then`.
+    /// Looks for them once, on the journals' own thread, and goes on with `then`.
     void find(const std::function<void()>& then);
     /// Shows again what was fetched from there, as it was then; null: it is not among what was
     /// found.
@@ -36,6 +36,8 @@ public:
     /// Offers what was not shown again, and looks for it first if need be. Texts that were fetched
     /// from the addresses in `later` wait for another start.
     void start(const QStringList& later);
+    /// Looks again, for a program may have ended since, and offers what it finds.
+    void lookAgain(files::Adopt which, const QStringList& later);
 
 private:
     /// Read, and waiting for an answer.
@@ -44,6 +46,7 @@ private:
         files::JournalEntry entry;
     };
 
+    void look(files::Adopt which, const std::function<void()>& then);
     void take(const QStringList& later);
     void tellUnusable();
     void open(const Offer& offer);

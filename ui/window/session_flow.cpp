@@ -14,6 +14,7 @@
 #include "ui/window/url_flow.h"
 #include "ui/work/background.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QDir>
 #include <QLocale>
 #include <QSaveFile>
@@ -105,6 +106,7 @@ SessionFlow::SessionFlow(const Services& services, const Around& around, QObject
     , m_messages(around.messages)
     , m_tester(around.tester)
     , m_urls(around.urls)
+    , m_journals(services.journals)
     , m_store(services.settings)
     , m_recovery(services.journals, around.pages, around.messages)
     , m_urlsFile(services.journals ? services.journals->root() + u"/urls.txt"_s : QString())
@@ -112,6 +114,12 @@ SessionFlow::SessionFlow(const Services& services, const Around& around, QObject
     m_settle.setSingleShot(true);
     m_settle.setInterval(1s);
     connect(&m_settle, &QTimer::timeout, this, &SessionFlow::keep);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(3s);
+    connect(&m_rest, &QTimer::timeout, this, &SessionFlow::keep);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(5s);
+    connect(&m_patience, &QTimer::timeout, this, &SessionFlow::goOnWithout);
 }
 
 void SessionFlow::setWanted(bool wanted)
@@ -122,6 +130,26 @@ void SessionFlow::setWanted(bool wanted)
 
 void SessionFlow::start(bool opensOthers)
 {
+    m_isKeeper = !m_journals || m_journals->takeSession();
+    if (m_isKeeper)
+        restore(opensOthers);
+    else
+        offerUnsaved();
+}
+
+void SessionFlow::offerUnsaved()
+{
+    if (m_isKeeper && !m_isKeeping)
+        return; // it is done when all is open
+    const auto which = m_isKeeper ? files::Adopt::Everything : files::Adopt::NotOfSession;
+    m_recovery.lookAgain(which, waitingAddresses());
+}
+
+void SessionFlow::restore(bool opensOthers)
+{
+    for (Page* page : m_pages.all())
+        follow(*page);
+    connect(&m_pages, &Pages::pageAdded, this, [this](Page* page) { follow(*page); });
     files::OpenDocuments last = m_store.load();
     m_keptUrls = last.urls;
     m_keptOptions = last.urlOptions;
@@ -140,35 +168,64 @@ void SessionFlow::start(bool opensOthers)
         openNext();
 }
 
-/// One after the other, so that their tabs are in the old order.
+/// One after the other, so that their tabs are in the old order. But the others, and what was not
+/// saved, do not wait long for a file that does not come, as from a network that is gone.
 void SessionFlow::openNext()
 {
     if (m_next == m_restoring.documents.size()) {
         endRestoring();
         return;
     }
-    const bool isCurrent = m_next == m_restoring.current;
     const files::OpenDocument document = m_restoring.documents.at(m_next++);
-    const auto take = [this, document, isCurrent](Page* page) {
-        if (page)
-            place(*page, document);
-        else if (document.path.isEmpty())
-            m_missing.append(document.address);
-        else
-            m_missing.append(QDir::toNativeSeparators(document.path));
-        m_lacksText = m_lacksText || (!page && document.path.isEmpty());
-        if (isCurrent)
-            m_current = page;
-        openNext();
-    };
     if (document.path.isEmpty()) {
-        take(m_recovery.reopen(document.address));
+        take(document, m_recovery.reopen(document.address));
         return;
     }
-    m_pages.open(document.path, files::Accept::Anything, [self = QPointer(this), take](Page* page) {
-        if (self)
-            take(page);
-    });
+    m_awaited = m_next;
+    m_patience.start();
+    m_pages.open(document.path, files::Accept::Anything,
+                 [self = QPointer(this), document, own = m_next](Page* page) {
+                     if (!self)
+                         return;
+                     if (self->m_awaited == own)
+                         self->take(document, page);
+                     else
+                         self->takeLate(document, page);
+                 });
+}
+
+void SessionFlow::take(const files::OpenDocument& document, Page* page)
+{
+    m_patience.stop();
+    m_awaited = 0;
+    if (page)
+        place(*page, document);
+    else if (document.path.isEmpty())
+        m_missing.append(document.address);
+    else
+        m_missing.append(QDir::toNativeSeparators(document.path));
+    m_lacksText = m_lacksText || (!page && document.path.isEmpty());
+    if (m_next - 1 == m_restoring.current)
+        m_current = page;
+    openNext();
+}
+
+/// Until it comes it is one that is not open; a message of opening tells if it cannot be read.
+void SessionFlow::goOnWithout()
+{
+    m_patience.setInterval(1s); // others lie beside it, perhaps
+    const files::OpenDocument& late = m_restoring.documents.at(std::exchange(m_awaited, 0) - 1);
+    m_pages.leaveBehind(late.path);
+    m_unopened.documents.push_back(late);
+    openNext();
+}
+
+void SessionFlow::takeLate(const files::OpenDocument& document, Page* page)
+{
+    std::erase(m_unopened.documents, document);
+    if (page)
+        place(*page, document);
+    keep();
 }
 
 void SessionFlow::endRestoring()
@@ -176,15 +233,7 @@ void SessionFlow::endRestoring()
     if (m_current)
         m_pages.setCurrentWidget(m_current);
     m_pages.current().editor().setFocus();
-    if (m_missing.size() > 1 || m_lacksText) { // of one file the message of opening tells
-        const QString text = m_missing.size() == 1
-                                 ? tr("This text was open the last time, and was not kept: %1")
-                                 : tr("These files were open the last time and cannot "
-                                      "be opened now: %1");
-        m_messages.show(
-            Topic::Opening,
-            {.kind = MessageKind::Error, .text = text.arg(m_missing.join(u", "_s)), .actions = {}});
-    }
+    tellMissing();
     m_restoring = {};
     m_isKeeping = true;
     const auto settle = [this] { m_settle.start(); };
@@ -195,6 +244,19 @@ void SessionFlow::endRestoring()
     connect(&m_tester, &tester::TesterPane::addressChanged, this, settle);
     connect(&m_urls.lists(), &urllist::UrlLists::tableChanged, this, settle);
     m_recovery.start(waitingAddresses());
+}
+
+void SessionFlow::tellMissing()
+{
+    if (m_missing.size() > 1 || m_lacksText) { // of one file the message of opening tells
+        const QString text = m_missing.size() == 1
+                                 ? tr("This text was open the last time, and was not kept: %1")
+                                 : tr("These files were open the last time and cannot "
+                                      "be opened now: %1");
+        m_messages.show(
+            Topic::Opening,
+            {.kind = MessageKind::Error, .text = text.arg(m_missing.join(u", "_s)), .actions = {}});
+    }
 }
 
 /// Of fetched texts that are kept for the next start.
@@ -232,14 +294,43 @@ void SessionFlow::place(Page& page, const files::OpenDocument& document)
     go();
 }
 
+/// Where the cursor is, what is seen and what is folded is kept when it has rested: what is kept is
+/// written to the disk.
+void SessionFlow::follow(Page& page)
+{
+    const auto rest = [this] { m_rest.start(); };
+    const editor::CodeEditor& editor = page.editor();
+    connect(&editor, &QPlainTextEdit::cursorPositionChanged, this, rest);
+    connect(editor.verticalScrollBar(), &QScrollBar::valueChanged, this, rest);
+    connect(editor.document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged,
+            this, rest);
+}
+
 void SessionFlow::keep()
 {
     if (!m_isKeeping)
         return;
-    files::OpenDocuments open;
     for (const Page* page : m_pages.all()) {
         if (page->journal())
             page->journal()->keepFetched(isWanted());
+    }
+    files::OpenDocuments open = openDocuments();
+    addUnopened(open);
+    open.tested = net::withoutUserInfo(m_tester.address());
+    if (open.tested.isEmpty())
+        open.tested = m_unopened.tested;
+    open.urls = keepUrls();
+    open.urlOptions = m_keptOptions = optionsOf(open.urls);
+    if (m_kept == open)
+        return;
+    m_store.store(open);
+    m_kept = std::move(open);
+}
+
+files::OpenDocuments SessionFlow::openDocuments() const
+{
+    files::OpenDocuments open;
+    for (const Page* page : m_pages.all()) {
         files::OpenDocument document = documentOf(*page);
         if (document.path.isEmpty() && document.address.isEmpty())
             continue;
@@ -247,6 +338,12 @@ void SessionFlow::keep()
             open.current = open.documents.size();
         open.documents.push_back(std::move(document));
     }
+    return open;
+}
+
+/// Those that are open now do not wait any more.
+void SessionFlow::addUnopened(files::OpenDocuments& open)
+{
     const auto isOpen = [&open](const files::OpenDocument& document) {
         return std::ranges::any_of(open.documents, [&document](const files::OpenDocument& other) {
             return other.path == document.path && other.address == document.address;
@@ -255,12 +352,6 @@ void SessionFlow::keep()
     std::erase_if(m_unopened.documents, isOpen);
     open.documents.insert(open.documents.end(), m_unopened.documents.begin(),
                           m_unopened.documents.end());
-    open.tested = net::withoutUserInfo(m_tester.address());
-    if (open.tested.isEmpty())
-        open.tested = m_unopened.tested;
-    open.urls = keepUrls();
-    open.urlOptions = m_keptOptions = optionsOf(open.urls);
-    m_store.store(open);
 }
 
 /// The file that has the loaded URLs. Those that were pasted get one, unless they are very many.

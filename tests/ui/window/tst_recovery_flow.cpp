@@ -62,6 +62,8 @@ private Q_SLOTS:
     void twoOffersForOneFile();
     void comparesBeforeItIsDecided();
     void whatIsDiscardedCanStillBeTaken();
+    void whatEndsLaterIsOffered();
+    void aWindowBesideLeavesFetchedTexts();
 
 private:
     [[nodiscard]] QStringList tabs() const { return m_fixture->tabs(); }
@@ -324,6 +326,48 @@ void RecoveryFlowTest::whatIsDiscardedCanStillBeTaken()
     QVERIFY(view().isComparing());
     view().takeChange();
     QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
+}
+
+// Another window was killed meanwhile.
+void RecoveryFlowTest::whatEndsLaterIsOffered()
+{
+    start();
+    QVERIFY(files::Journal::writer().waitForDone(10s)); // it has looked
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    m_fixture->open(path);
+    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    m_fixture->window().sessions().offerUnsaved();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    QVERIFY(m_fixture->messages().front().startsWith(u"“robots.txt” has unsaved changes of "_s));
+    m_fixture->window().sessions().offerUnsaved(); // once is enough
+    QVERIFY(files::Journal::writer().waitForDone(10s));
+    m_fixture->answerMessage(u"Recover"_s);
+    QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
+    QCOMPARE(m_fixture->messages(), QStringList());
+    QCOMPARE(tabs(), QStringList(u"robots.txt"_s));
+}
+
+// One that does not keep what is open: fetched texts are for the one that does.
+void RecoveryFlowTest::aWindowBesideLeavesFetchedTexts()
+{
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    files::SessionStore(m_fixture->settings())
+        .store({.documents = {{.address = fetchedFrom}}, .current = 0});
+    leave({.name = fetchedName,
+           .address = fetchedFrom,
+           .written = QDateTime::currentDateTimeUtc(),
+           .former = fetchedBytes,
+           .bytes = fetchedBytes});
+    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    m_fixture->window().sessions().offerUnsaved();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    QCOMPARE(tabs(), QStringList(u"robots.txt"_s));
+    QCOMPARE(left().size(), 2);
+    m_fixture->restart();
+    start();
+    QTRY_COMPARE(tabs(), (QStringList{fetchedName, u"robots.txt"_s}));
+    QTRY_COMPARE(m_fixture->messages().size(), 1); // which was not answered
+    QVERIFY(m_fixture->messages().front().startsWith(u"“robots.txt” has unsaved changes of "_s));
 }
 
 QTEST_MAIN(RecoveryFlowTest)

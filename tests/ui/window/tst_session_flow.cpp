@@ -4,7 +4,9 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/editor/code_editor.h"
 #include "ui/files/journal.h"
+#include "ui/files/journal_folder.h"
 #include "ui/files/session_store.h"
+#include "ui/tester/tester_pane.h"
 #include "ui/urllist/url_pane.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/pages.h"
@@ -14,8 +16,10 @@
 #include <QByteArray>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
+#include <QDockWidget>
 #include <QFile>
 #include <QGuiApplication>
 #include <QMessageBox>
@@ -23,6 +27,9 @@
 #include <QObject>
 #include <QPlainTextEdit>
 #include <QScrollBar>
+#include <QSemaphore>
+#include <QSettings>
+#include <QSize>
 #include <QString>
 #include <QStringList>
 #include <QTableView>
@@ -32,10 +39,37 @@
 #include <QToolButton>
 #include <QUrl>
 
+#include <memory>
+#include <utility>
+
 using namespace crawlright;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using test::WindowFixture;
+
+namespace {
+
+constexpr auto patience = 20s;
+
+/// All threads of the program are at work that takes long, as at a network that is gone.
+class BusyThreads {
+public:
+    BusyThreads()
+    {
+        for (int i = 0; i < m_count; ++i)
+            QThreadPool::globalInstance()->start([end = m_end] { end->acquire(); });
+    }
+    ~BusyThreads() { end(); }
+    BusyThreads(const BusyThreads&) = delete;
+    BusyThreads& operator=(const BusyThreads&) = delete;
+    void end() { m_end->release(std::exchange(m_count, 0)); }
+
+private:
+    int m_count = QThreadPool::globalInstance()->maxThreadCount();
+    std::shared_ptr<QSemaphore> m_end = std::make_shared<QSemaphore>();
+};
+
+} // namespace
 
 /// What was open comes back.
 class SessionFlowTest final : public QObject {
@@ -72,6 +106,11 @@ private Q_SLOTS:
     void tellsWhichUrlsAreGone();
     void tellsThatUrlsAreTooMany();
     void tellsThatUrlsCannotBeKept();
+    void theCursorOutlivesACrash();
+    void foldsOutliveACrash();
+    void theLookOutlivesACrash();
+    void oneProgramKeepsIt();
+    void aFileThatDoesNotComeHoldsUpNothing();
 
 private:
     [[nodiscard]] QStringList tabs() const { return m_fixture->tabs(); }
@@ -96,6 +135,11 @@ private:
     {
         QGuiApplication::clipboard()->setText(list);
         m_fixture->window().findChild<urllist::UrlPane*>()->loadFromClipboard();
+    }
+    [[nodiscard]] files::OpenDocument firstKept() const
+    {
+        const files::OpenDocuments kept = files::SessionStore(m_fixture->settings()).load();
+        return kept.documents.empty() ? files::OpenDocument{.path = {}} : kept.documents.front();
     }
     [[nodiscard]] const QTableView* urls() const
     {
@@ -431,6 +475,124 @@ void SessionFlowTest::tellsThatUrlsCannotBeKept()
     m_fixture->restart();
     start();
     QTRY_COMPARE(urls()->model()->rowCount(), 2);
+}
+
+void SessionFlowTest::theCursorOutlivesACrash()
+{
+    QByteArray many = "User-agent: *\n";
+    for (int i = 0; i < 2'000; ++i)
+        many += "Disallow: /" + QByteArray::number(i) + '\n';
+    start();
+    m_fixture->open(m_fixture->file(u"one.txt"_s, many));
+    QTRY_VERIFY_WITH_TIMEOUT(!firstKept().path.isEmpty(), patience);
+    QTest::keyClick(m_fixture->editor(), Qt::Key_End, Qt::ControlModifier);
+    const int position = m_fixture->editor()->textCursor().position();
+    const int scrolled = m_fixture->editor()->verticalScrollBar()->value();
+    QVERIFY(position > 10'000 && scrolled > 1'000);
+    QTRY_COMPARE_WITH_TIMEOUT(firstKept().cursor, static_cast<text::Offset>(position), patience);
+    m_fixture->crash();
+    start();
+    QTRY_COMPARE(tabs(), QStringList(u"one.txt"_s));
+    QTRY_COMPARE(m_fixture->editor()->textCursor().position(), position);
+    QTRY_COMPARE(m_fixture->editor()->verticalScrollBar()->value(), scrolled);
+}
+
+void SessionFlowTest::foldsOutliveACrash()
+{
+    start();
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\nDisallow: /a\n\n"
+                                                  "User-agent: x\nDisallow: /b\nAllow: /c\n"));
+    QTRY_VERIFY(m_fixture->session().isCurrent());
+    QTRY_VERIFY_WITH_TIMEOUT(!firstKept().path.isEmpty(), patience);
+    m_fixture->window().page().editor().toggleFold(4);
+    QVERIFY(m_fixture->window().page().editor().isFolded(5));
+    QTRY_COMPARE_WITH_TIMEOUT(firstKept().folds.size(), 1U, patience);
+    m_fixture->crash();
+    start();
+    QTRY_COMPARE(tabs(), QStringList(u"one.txt"_s));
+    QTRY_VERIFY(m_fixture->window().page().editor().isFolded(5));
+}
+
+/// Where the panes are, how big the window and its text, and who is asked about.
+void SessionFlowTest::theLookOutlivesACrash()
+{
+    const auto tester = [this] { return m_fixture->window().findChild<tester::TesterPane*>(); };
+    const auto dock = [this] {
+        return m_fixture->window().findChild<QDockWidget*>(u"testerDock"_s);
+    };
+    const auto zoom = [this] { return m_fixture->window().page().editor().zoom(); };
+    const QSize size(790, 590); // the screen is 800 wide
+    QVERIFY(dock()->isVisible());
+    const QString former = tester()->crawlerName();
+    m_fixture->window().resize(size);
+    dock()->close();
+    QVERIFY(tester()->chooseCrawler(u"Bingbot"_s));
+    const QString chosen = tester()->crawlerName();
+    QVERIFY(chosen != former);
+    m_fixture->trigger(u"View"_s, u"Zoom In"_s);
+    const int zoomed = zoom();
+    QVERIFY(zoomed > 100);
+    const QSettings& settings = m_fixture->settings();
+    QTRY_COMPARE_WITH_TIMEOUT(settings.value("window/zoom"_L1).toInt(), zoomed, patience);
+    m_fixture->crash();
+    QCOMPARE(m_fixture->window().size(), size);
+    QVERIFY(!dock()->isVisible());
+    QCOMPARE(tester()->crawlerName(), chosen);
+    QCOMPARE(zoom(), zoomed);
+}
+
+/// The first one, also where it is on another display; what the second one has is not kept.
+void SessionFlowTest::oneProgramKeepsIt()
+{
+    const QString pasted = m_fixture->journals() + u"/urls.txt"_s;
+    start();
+    m_fixture->open(m_fixture->file(u"one.txt"_s, "User-agent: *\n"));
+    paste(u"/a\n/b\n"_s);
+    QTRY_COMPARE(urls()->model()->rowCount(), 2);
+    m_fixture->restart();
+    {
+        files::JournalFolder first(m_fixture->journals());
+        QVERIFY(first.takeSession());
+        start();
+        m_fixture->open(m_fixture->file(u"two.txt"_s, "User-agent: *\n"));
+        QCOMPARE(tabs(), QStringList(u"two.txt"_s));
+        QCOMPARE(urls()->model()->rowCount(), 0);
+        m_fixture->window().sessions().keep();
+        m_fixture->restart();
+        QCOMPARE(WindowFixture::contentOf(pasted), QByteArray("/a\n/b\n"));
+    }
+    start();
+    QTRY_COMPARE(tabs(), QStringList(u"one.txt"_s));
+    QTRY_COMPARE(urls()->model()->rowCount(), 2);
+}
+
+void SessionFlowTest::aFileThatDoesNotComeHoldsUpNothing()
+{
+    const QString path = m_fixture->file(u"one.txt"_s, "User-agent: *\n");
+    files::SessionStore(m_fixture->settings())
+        .store({.documents = {{.path = path, .cursor = 3}}, .current = 0});
+    {
+        files::JournalFolder crashed(m_fixture->journals());
+        QString journal;
+        QVERIFY(!crashed.write(journal, {.name = u"notes"_s,
+                                         .written = QDateTime::currentDateTimeUtc(),
+                                         .bytes = "# typed\n"}));
+    }
+    BusyThreads busy;
+    start();
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->messages().size(), 1, patience);
+    QVERIFY(m_fixture->messages().front().startsWith(u"“notes” has unsaved changes of "_s));
+    QCOMPARE(tabs(), QStringList(u"notes"_s));
+    m_fixture->window().sessions().keep();
+    QCOMPARE(firstKept().path, path); // it is not given up
+    busy.end();
+    QTRY_COMPARE(tabs(), (QStringList{u"notes"_s, u"one.txt"_s}));
+    QCOMPARE(m_fixture->window().pages().currentIndex(), 0); // one may be typing there
+    m_fixture->window().pages().setCurrentIndex(1);
+    QCOMPARE(m_fixture->editor()->textCursor().position(), 3);
+    m_fixture->window().sessions().keep();
+    QCOMPARE(firstKept().cursor, 3U);
+    QCOMPARE(files::SessionStore(m_fixture->settings()).load().documents.size(), 1U);
 }
 
 QTEST_MAIN(SessionFlowTest)

@@ -85,6 +85,12 @@ void WindowFixture::restart()
     start();
 }
 
+void WindowFixture::crash()
+{
+    end();
+    start();
+}
+
 QPlainTextEdit* WindowFixture::editor() const
 {
     return &m_window->page().editor();

@@ -25,6 +25,9 @@ public:
 
     /// Closes the window unasked and starts another one with the same settings.
     void restart();
+    /// The window goes without being closed, as in a crash, and another one is started with the
+    /// same settings. Not as in a crash, what is kept of unsaved texts goes, too.
+    void crash();
 
     [[nodiscard]] window::MainWindow& window() { return *m_window; }
     [[nodiscard]] session::DocumentSession& session() { return m_window->session(); }
