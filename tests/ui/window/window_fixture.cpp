@@ -3,6 +3,7 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include "ui/editor/code_editor.h"
+#include "ui/files/document_file.h"
 #include "ui/files/journal.h"
 #include "ui/window/pages.h"
 
@@ -74,6 +75,7 @@ void WindowFixture::end()
 {
     m_window.reset();
     QThreadPool::globalInstance()->waitForDone(); // as the program does
+    files::DocumentFile::writers().waitForDone();
     files::Journal::writer().waitForDone();
 }
 
