@@ -8,7 +8,9 @@
 #include <QCryptographicHash>
 #include <QFileInfo>
 #include <QPointer>
+#include <QThreadPool>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -33,11 +35,6 @@ struct ReadOutcome {
     QByteArray hash;
 };
 
-struct WriteOutcome {
-    std::expected<FileStamp, FileError> stamp;
-    QByteArray hash;
-};
-
 /// What else is known stays known.
 session::Origin originOf(const QString& path, session::Origin former = {})
 {
@@ -45,18 +42,45 @@ session::Origin originOf(const QString& path, session::Origin former = {})
     return former;
 }
 
-/// Whether a file holds other bytes than it is known to. A file that is gone was not changed:
-/// saving makes it anew.
-bool wasChanged(const QString& path, const FileStamp& known, const QByteArray& knownHash)
+bool isGone(FileFault fault)
+{
+    return fault == FileFault::NotFound || fault == FileFault::DanglingLink;
+}
+
+/// Whether a file holds other bytes than it is known to, or may do so. One that is gone was not
+/// changed: saving makes it anew.
+std::optional<FileFault> changeOf(const QString& path, const FileStamp& known,
+                                  const QByteArray& knownHash)
 {
     const FileStamp now = stampOf(path);
     if (!now.exists || now == known)
-        return false;
+        return std::nullopt;
     const auto file = readFile(path, anything());
-    return file && hashOf(file->bytes) != knownHash;
+    if (file)
+        return hashOf(file->bytes) == knownHash ? std::nullopt
+                                                : std::optional(FileFault::ChangedOnDisk);
+    const FileFault fault = file.error().fault;
+    // What is no file cannot be written either, and that is told better.
+    return isGone(fault) || fault == FileFault::IsFolder || fault == FileFault::NotAFile
+               ? std::nullopt
+               : std::optional(FileFault::ChangedUnread);
 }
 
 } // namespace
+
+struct DocumentFile::Save {
+    QString path;
+    Replace how = Replace::Atomically;
+    bool overwrite = false;
+    quint64 revision = 0;
+    std::string bytes;
+    QByteArray hash; // of `bytes`, when it was written
+    // What the document's own file was known to be when writing began
+    FileStamp known;
+    QByteArray knownHash;
+    std::function<void()> keep;
+    work::CancelFlag cancel;
+};
 
 DocumentFile::DocumentFile(session::DocumentSession& session, QObject* parent)
     : QObject(parent)
@@ -75,6 +99,15 @@ DocumentFile::~DocumentFile()
     m_cancel.raise();
 }
 
+QThreadPool& DocumentFile::writers()
+{
+    struct ManyThreads : QThreadPool {
+        ManyThreads() { setMaxThreadCount(32); }
+    };
+    static ManyThreads pool;
+    return pool;
+}
+
 void DocumentFile::open(const QString& path, Accept accept)
 {
     read(QFileInfo(path).absoluteFilePath(), accept, false);
@@ -89,6 +122,19 @@ void DocumentFile::reload()
 void DocumentFile::cancel()
 {
     m_cancel.raise();
+    const SavePtr save = std::exchange(m_save, nullptr);
+    if (!save)
+        return;
+    save->cancel.raise();
+    if (!isLate(save->path)) // else it waited for that one and did not begin
+        m_late.push_back(save);
+    setBusy(false);
+    Q_EMIT saveFailed({.fault = FileFault::Cancelled, .path = save->path});
+}
+
+bool DocumentFile::isLate(const QString& path) const
+{
+    return std::ranges::contains(m_late, path, [](const SavePtr& save) { return save->path; });
 }
 
 void DocumentFile::read(const QString& path, Accept accept, bool isReload)
@@ -135,6 +181,7 @@ void DocumentFile::wasStored(const FileStamp& stamp, const QByteArray& hash)
     m_stamp = m_seenStamp = stamp;
     m_onDisk = m_seen = hash;
     m_seenBytes = {};
+    m_unread.reset();
     m_removed = false;
     m_changed = false;
 }
@@ -170,34 +217,76 @@ void DocumentFile::saveTo(const QString& path, Replace how, bool overwrite)
 {
     if (m_busy)
         return;
-    setBusy(true);
     m_session.finishReplacing();
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    const quint64 revision = m_session.revision();
-    const auto bytes = std::make_shared<const std::string>(m_session.bytes());
-    const bool isOwn = absolute == m_path && !overwrite;
-    const auto work = [absolute, how, isOwn, known = m_stamp, knownHash = m_onDisk,
-                       bytes]() -> WriteOutcome {
-        if (isOwn && wasChanged(absolute, known, knownHash)) {
-            return {.stamp = std::unexpected(
-                        FileError{.fault = FileFault::ChangedOnDisk, .path = absolute}),
-                    .hash = {}};
+    m_save = std::make_shared<Save>();
+    m_save->path = QFileInfo(path).absoluteFilePath();
+    m_save->how = how;
+    m_save->overwrite = overwrite;
+    m_save->revision = m_session.revision();
+    m_save->bytes = m_session.bytes();
+    if (m_keeper)
+        m_save->keep = m_keeper();
+    setBusy(true);
+    if (!isLate(m_save->path)) // else two would write, and nobody knows which one last
+        begin(m_save);
+}
+
+void DocumentFile::begin(const SavePtr& save)
+{
+    save->known = m_stamp;
+    save->knownHash = m_onDisk;
+    const bool isOwn = save->path == m_path && !save->overwrite;
+    const auto work = [save, isOwn]() -> std::expected<FileStamp, FileError> {
+        const auto failed = [&save](FileFault fault) {
+            return std::unexpected(FileError{.fault = fault, .path = save->path});
+        };
+        if (save->cancel.isRaised())
+            return failed(FileFault::Cancelled);
+        if (isOwn) {
+            if (const auto change = changeOf(save->path, save->known, save->knownHash))
+                return failed(*change);
         }
-        return {.stamp = writeFile(absolute, *bytes, how), .hash = hashOf(*bytes)};
+        if (save->cancel.isRaised())
+            return failed(FileFault::Cancelled);
+        save->hash = hashOf(save->bytes);
+        return writeFile(save->path, save->bytes, save->how, save->keep);
     };
-    work::inBackground(this, work, [this, absolute, revision, bytes](const WriteOutcome& outcome) {
-        setBusy(false);
-        if (!outcome.stamp) {
-            Q_EMIT saveFailed(outcome.stamp.error());
+    const auto done = [this, save](const std::expected<FileStamp, FileError>& written) {
+        if (save != m_save) {
+            endLate(save, written);
             return;
         }
-        wasStored(*outcome.stamp, outcome.hash);
-        m_session.setSavedBytes(*bytes); // what was typed meanwhile is still unsaved
-        setPath(absolute);
-        m_session.setOrigin(originOf(absolute, m_session.origin()));
-        watch();
-        Q_EMIT saved(absolute, revision);
-    });
+        m_save.reset();
+        setBusy(false);
+        if (written)
+            takeSaved(*save, *written);
+        else
+            Q_EMIT saveFailed(written.error());
+    };
+    work::inBackground(writers(), this, work, done);
+}
+
+/// What was given up was done all the same: that counts where the file is still the document's, and
+/// nothing was read from it or written to it since.
+void DocumentFile::endLate(const SavePtr& save, const std::expected<FileStamp, FileError>& written)
+{
+    std::erase(m_late, save);
+    if (written && save->path == m_path && save->known == m_stamp && save->knownHash == m_onDisk)
+        takeSaved(*save, *written);
+    if (m_save && m_save->path == save->path)
+        begin(m_save);
+    else
+        m_settle.start(); // nobody looked at the disk meanwhile
+}
+
+void DocumentFile::takeSaved(const Save& save, const FileStamp& stamp)
+{
+    wasStored(stamp, save.hash);
+    m_session.setSavedBytes(save.bytes); // what was typed meanwhile is still unsaved
+    setPath(save.path);
+    m_session.setOrigin(originOf(save.path, m_session.origin()));
+    watch();
+    Q_EMIT saved(save.path, save.revision);
 }
 
 void DocumentFile::detach()
@@ -242,7 +331,7 @@ void DocumentFile::watch()
 
 void DocumentFile::lookAtDisk()
 {
-    if (m_path.isEmpty() || m_busy)
+    if (m_path.isEmpty() || m_busy || isLate(m_path))
         return;
     const FileStamp now = stampOf(m_path);
     if (!now.exists) {
@@ -252,29 +341,39 @@ void DocumentFile::lookAtDisk()
         }
         return;
     }
-    if (m_removed || now != m_seenStamp)
+    if (m_removed || m_unread || now != m_seenStamp)
         compareWithDisk();
 }
 
 void DocumentFile::compareWithDisk()
 {
-    const auto work = [path = m_path] {
-        ReadOutcome outcome{.file = readFile(path, anything()), .hash = {}};
-        if (outcome.file)
-            outcome.hash = hashOf(outcome.file->bytes);
-        return outcome;
+    struct Seen : ReadOutcome {
+        FileStamp stamp;
     };
-    work::inBackground(this, work, [this, path = m_path](ReadOutcome outcome) {
-        if (path != m_path || m_busy || !outcome.file)
-            return; // gone again or unreadable: the next event, or saving, will tell
-        watch();
-        takeSeen(*std::move(outcome.file), outcome.hash);
-    });
+    const auto work = [path = m_path] {
+        Seen seen{{.file = std::unexpected(FileError()), .hash = {}}, stampOf(path)};
+        seen.file = readFile(path, anything());
+        if (seen.file)
+            seen.hash = hashOf(seen.file->bytes);
+        return seen;
+    };
+    const auto done = [this, path = m_path, known = m_stamp](Seen seen) {
+        if (path != m_path || known != m_stamp || m_busy || isLate(path))
+            return;
+        if (seen.file) {
+            watch();
+            takeSeen(*std::move(seen.file), seen.hash);
+        } else if (!isGone(seen.file.error().fault)) { // the next event will tell
+            takeUnread(seen.file.error(), seen.stamp);
+        }
+    };
+    work::inBackground(this, work, done);
 }
 
 void DocumentFile::takeSeen(LoadedFile seen, const QByteArray& hash)
 {
     m_seenStamp = seen.stamp;
+    m_unread.reset();
     const bool wasRemoved = std::exchange(m_removed, false);
     if (hash == m_seen && !wasRemoved)
         return; // touched, not changed
@@ -285,6 +384,20 @@ void DocumentFile::takeSeen(LoadedFile seen, const QByteArray& hash)
         Q_EMIT changedOnDisk();
     else if (wasRemoved || wasOther)
         Q_EMIT sameAsDisk();
+}
+
+/// Nobody knows what would be overwritten.
+void DocumentFile::takeUnread(const FileError& error, const FileStamp& stamp)
+{
+    const bool isTold = m_unread && !m_removed && stamp == m_seenStamp;
+    m_unread = error;
+    m_seenStamp = stamp;
+    m_seen = {};
+    m_seenBytes = {};
+    m_removed = false;
+    m_changed = true;
+    if (!isTold)
+        Q_EMIT changedOnDisk();
 }
 
 } // namespace crawlright::files

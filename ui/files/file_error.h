@@ -20,12 +20,13 @@ enum class FileFault : std::uint8_t {
     NotText, ///< a picture, an archive, a program; `nature` says which
     ReadFailed,
     BrokenGzip, ///< packed with gzip, and damaged or cut short
-    Cancelled,
+    Cancelled,  ///< also writing; what was under way may still be done
     // Writing
     ReadOnlyFile,
     ReadOnlyFolder, ///< a new file cannot be made beside the old one, so it cannot be replaced
     NoFolder,
     ChangedOnDisk, ///< another program wrote it since it was opened
+    ChangedUnread, ///< it is not as it was when it was opened, and what it holds cannot be read
     DiskFull,
     WriteFailed,
     HalfWritten, ///< writing into the file failed, and so did putting back what was there

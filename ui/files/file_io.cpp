@@ -102,21 +102,50 @@ void takeAttributes(int descriptor, const QByteArray& from)
 #endif
 
 #ifdef Q_OS_UNIX
-/// Gives the open file the owner, group, mode and extended attributes that another has. What the
-/// system refuses (only root may give files away) is left: the content still has to be saved.
-void takeOwnerAndRights(int descriptor, const QString& from)
+/// Whether the open file belongs, or belongs now, to whom another one does. Only root may give
+/// files away.
+bool takeOwner(int descriptor, const struct stat& from)
+{
+    struct stat own {};
+    if (::fstat(descriptor, &own) != 0)
+        return false;
+    return (own.st_uid == from.st_uid && own.st_gid == from.st_gid) ||
+           ::fchown(descriptor, from.st_uid, from.st_gid) == 0;
+}
+
+/// Gives the open file the owner, group, mode and extended attributes that another has. False: it
+/// cannot have the owner or the group. What else the system refuses is left: the content still has
+/// to be saved.
+bool takeOwnerAndRights(int descriptor, const QString& from)
 {
     const QByteArray path = QFile::encodeName(from);
     struct stat state {};
-    if (descriptor < 0 || ::stat(path.constData(), &state) != 0)
-        return;
-    const bool owned = ::fchown(descriptor, state.st_uid, state.st_gid) == 0 ||
-                       ::fchown(descriptor, static_cast<uid_t>(-1), state.st_gid) == 0;
+    if (::stat(path.constData(), &state) != 0)
+        return true; // there is nothing to keep
+    if (!takeOwner(descriptor, state))
+        return false;
 #ifdef Q_OS_LINUX
     takeAttributes(descriptor, path);
 #endif
-    const mode_t mode = owned ? state.st_mode & 07777U : state.st_mode & 0777U;
-    static_cast<void>(::fchmod(descriptor, mode));
+    static_cast<void>(::fchmod(descriptor, state.st_mode & 07777U));
+    return true;
+}
+
+/// A new file in its place would leave the old text under the other names.
+bool hasOtherNames(const QString& file)
+{
+    struct stat state {};
+    return ::stat(QFile::encodeName(file).constData(), &state) == 0 && state.st_nlink > 1;
+}
+#else
+bool takeOwnerAndRights(int, const QString&)
+{
+    return true;
+}
+
+bool hasOtherNames(const QString&)
+{
+    return false;
 }
 #endif
 
@@ -189,6 +218,26 @@ std::optional<FileError> writeInPlace(const QString& path, const std::string& by
     if (file.error() != QFileDevice::NoError)
         return errorOf(FileFault::HalfWritten, path, file.errorString());
     return std::nullopt;
+}
+
+/// False: nothing was written, for the new file would belong to somebody else.
+std::expected<bool, FileError> replaceFile(const QString& target, const QString& path,
+                                           const std::string& bytes)
+{
+    QSaveFile file(target); // what is not committed goes with it
+    if (!file.open(QIODevice::WriteOnly))
+        return std::unexpected(writeErrorOf(file, path));
+    if (!takeOwnerAndRights(file.handle(), target))
+        return false;
+    if (!writeAll(file, bytes)) {
+        const FileError error = writeErrorOf(file, path);
+        file.cancelWriting();
+        return std::unexpected(error);
+    }
+    if (!file.commit())
+        return std::unexpected(writeErrorOf(file, path));
+    net::syncFolderOf(target);
+    return true;
 }
 
 bool mayBeWritten(const QFileInfo& info)
@@ -276,7 +325,8 @@ FileError writeErrorOf(const QFileDevice& file, const QString& path)
 }
 
 std::expected<FileStamp, FileError> writeFile(const QString& path, const std::string& bytes,
-                                              Replace how)
+                                              Replace how,
+                                              const std::function<void()>& beforeInPlace)
 {
     const QString target = followLinks(path);
     const QFileInfo info(target);
@@ -284,31 +334,19 @@ std::expected<FileStamp, FileError> writeFile(const QString& path, const std::st
         return std::unexpected(errorOf(FileFault::IsFolder, path));
     if (info.exists() && !info.isFile())
         return std::unexpected(errorOf(FileFault::NotAFile, path));
-    const auto failed = [&](const QFileDevice& file) {
-        return std::unexpected(writeErrorOf(file, path));
-    };
-    if (how == Replace::InPlace) {
-        if (const auto error = writeInPlace(path, bytes))
-            return std::unexpected(*error);
-        return stampOf(path);
-    }
     if (!mayBeWritten(info))
         return std::unexpected(errorOf(FileFault::ReadOnlyFile, path));
-    QSaveFile file(target);
-    if (!file.open(QIODevice::WriteOnly))
-        return failed(file);
-#ifdef Q_OS_UNIX
-    if (info.exists())
-        takeOwnerAndRights(file.handle(), target);
-#endif
-    if (!writeAll(file, bytes)) {
-        const auto error = failed(file);
-        file.cancelWriting();
-        return error;
+    if (how == Replace::Atomically && !hasOtherNames(target)) {
+        const auto isReplaced = replaceFile(target, path, bytes);
+        if (!isReplaced)
+            return std::unexpected(isReplaced.error());
+        if (*isReplaced)
+            return stampOf(path);
     }
-    if (!file.commit())
-        return failed(file);
-    net::syncFolder(info.absolutePath());
+    if (beforeInPlace)
+        beforeInPlace();
+    if (const auto error = writeInPlace(path, bytes))
+        return std::unexpected(*error);
     return stampOf(path);
 }
 

@@ -61,7 +61,7 @@ streamFile(const QString& path, const std::function<bool(std::string_view chunk)
 
 enum class Replace : std::uint8_t {
     Atomically, ///< a reader sees the old file or the new one, and a failure leaves the old one
-    InPlace,    ///< where no new file can be made beside it; a power cut can leave half a file
+    InPlace,    ///< a failure puts the old text back; a power cut can leave half a file
 };
 
 /// Whether there is a file at the path that saving would refuse to replace: root may write to any
@@ -71,8 +71,12 @@ enum class Replace : std::uint8_t {
 /// Why a file that was to be written at this path could not be opened, written or put in place.
 [[nodiscard]] FileError writeErrorOf(const QFileDevice& file, const QString& path);
 
-/// Follows symbolic links; keeps permissions and, where the system lets it, owner and group.
+/// Follows symbolic links; keeps permissions, owner and group. Where a new file cannot have owner
+/// or group, and where the old one has other names (hard links) that are to keep the same text, it
+/// is written in place, whatever was asked for. `beforeInPlace` is called before that, on the same
+/// thread: the last moment to put the bytes where a power cut leaves them.
 [[nodiscard]] std::expected<FileStamp, FileError>
-writeFile(const QString& path, const std::string& bytes, Replace how = Replace::Atomically);
+writeFile(const QString& path, const std::string& bytes, Replace how = Replace::Atomically,
+          const std::function<void()>& beforeInPlace = {});
 
 } // namespace crawlright::files

@@ -101,6 +101,14 @@ QString FileWords::notSaved(const FileError& error)
     case FileFault::ChangedOnDisk:
         return tr("“%1” was changed by another program since it was opened, so nothing was saved.")
             .arg(path);
+    case FileFault::ChangedUnread:
+        return tr("“%1” is no longer as it was when it was opened, and what it holds now cannot be "
+                  "read, so nothing was saved. Your text is still here.")
+            .arg(path);
+    case FileFault::Cancelled:
+        return tr("Saving “%1” was given up. Your text is still here and counts as unsaved, but "
+                  "the file may yet be written.")
+            .arg(path);
     case FileFault::DiskFull:
         return tr("“%1” could not be saved, because the disk is full. Your text is still here, and "
                   "the file is as it was.")
@@ -118,6 +126,12 @@ QString FileWords::notSaved(const FileError& error)
                 .arg(path),
             error.systemText);
     }
+}
+
+QString FileWords::unread(const FileError& error)
+{
+    return notOpened(error) % u' ' %
+           tr("The file is no longer as it was. Your text is still here.");
 }
 
 QString FileWords::notKept(const QString& name, const FileError& error)

@@ -18,6 +18,8 @@ public:
     [[nodiscard]] static QString notOpened(const FileError& error);
     /// The file could not be saved; says that nothing is lost.
     [[nodiscard]] static QString notSaved(const FileError& error);
+    /// What another program made of the open file cannot be read.
+    [[nodiscard]] static QString unread(const FileError& error);
     /// Unsaved changes would be lost if the program ended.
     [[nodiscard]] static QString notKept(const QString& name, const FileError& error);
     /// What was kept of unsaved changes cannot be used.

@@ -21,10 +21,14 @@ struct Journal::Slot {
     {
     }
 
-    std::optional<FileError> write(const JournalEntry& entry)
+    /// `number`: two threads write, and the newer entry stays.
+    std::optional<FileError> write(const JournalEntry& entry, quint64 number)
     {
         const std::scoped_lock guard(mutex);
-        return isClosed ? std::nullopt : folder->write(file, entry);
+        if (isClosed || number < newest)
+            return std::nullopt;
+        newest = number;
+        return folder->write(file, entry);
     }
 
     void remove()
@@ -62,6 +66,7 @@ struct Journal::Slot {
     std::mutex mutex;
     std::shared_ptr<JournalFolder> folder;
     QString file;
+    quint64 newest = 0;
     bool isClosed = false;
 };
 
@@ -96,10 +101,12 @@ Journal::Journal(session::DocumentSession& session, DocumentFile& file,
     connect(&session, &DocumentSession::loadingFinished, this, &Journal::consider);
     connect(&file, &DocumentFile::saved, this, &Journal::consider);
     connect(&file, &DocumentFile::pathChanged, this, &Journal::consider);
+    file.setKeeper([this] { return keeper(); });
 }
 
 Journal::~Journal()
 {
+    m_file.setKeeper({});
     // Not here: a write on a slow disk would hold the window up. The program waits for its workers.
     writer().start([slot = m_slot] { slot->close(); });
 }
@@ -181,12 +188,24 @@ JournalEntry Journal::entry() const
             .bytes = m_session.bytes()};
 }
 
+/// A file that is written in place is half a file after a power cut. So the text is kept before,
+/// however short ago it was typed, and stays until it was saved.
+std::function<void()> Journal::keeper()
+{
+    m_isKept = true; // what is saved needs it no more
+    return [slot = m_slot, entry = entry(), number = ++m_entries] {
+        static_cast<void>(slot->write(entry, number)); // saving is tried all the same
+    };
+}
+
 void Journal::write()
 {
     m_isWorking = true;
     m_timer.stop();
     const quint64 revision = m_session.revision();
-    const auto work = [slot = m_slot, entry = entry()] { return slot->write(entry); };
+    const auto work = [slot = m_slot, entry = entry(), number = ++m_entries] {
+        return slot->write(entry, number);
+    };
     work::inBackground(writer(), this, work,
                        [this, revision](const std::optional<FileError>& error) {
                            // Also one that failed: what was said of it goes with the need for it.

@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <chrono>
+#include <functional>
 #include <memory>
 
 class QThreadPool;
@@ -63,6 +64,7 @@ private:
     [[nodiscard]] bool isUnsaved() const;
     [[nodiscard]] bool isKeptAsFetched() const;
     void consider();
+    [[nodiscard]] std::function<void()> keeper();
     void write();
     void remove();
     void endWork();
@@ -73,6 +75,7 @@ private:
     std::shared_ptr<Slot> m_slot;
     QString m_name;
     QTimer m_timer;
+    quint64 m_entries = 0; // the later, the newer
     bool m_keepsFetched = false;
     bool m_isKept = false;
     bool m_isWorking = false;

@@ -179,8 +179,7 @@ std::expected<QString, FileError> JournalFolder::newFile()
 
 std::optional<FileError> JournalFolder::write(QString& file, const JournalEntry& entry)
 {
-    const bool isNew = file.isEmpty() || !QFileInfo::exists(file);
-    if (isNew) {
+    if (file.isEmpty() || !QFileInfo::exists(file)) {
         const auto name = newFile();
         if (!name)
             return name.error();
@@ -191,8 +190,7 @@ std::optional<FileError> JournalFolder::write(QString& file, const JournalEntry&
     const QByteArray bytes = packed(entry);
     if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
         return writeErrorOf(out, file);
-    if (isNew)
-        net::syncFolderOf(file);
+    net::syncFolderOf(file); // else a power cut may bring back the one before
     return std::nullopt;
 }
 

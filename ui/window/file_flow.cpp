@@ -59,17 +59,11 @@ void FileFlow::connectFile()
         m_messages.clear(Topic::Disk);
         Q_EMIT changed();
     });
-    connect(&m_file, &DocumentFile::pathChanged, this, &FileFlow::changed);
-    connect(&m_file, &DocumentFile::saved, this, [this](const QString& path) {
-        m_messages.clear(Topic::Saving);
-        m_messages.clear(Topic::Disk);
-        if (m_messages.message(Topic::Content))
-            showRemark(); // it names the file
-        m_recent.add(path);
+    connect(&m_file, &DocumentFile::pathChanged, this, [this] {
+        m_inPlace.clear();
         Q_EMIT changed();
-        if (const auto then = std::exchange(m_afterSave, nullptr))
-            whenSafe(then); // asks again if one typed while it was saved
     });
+    connect(&m_file, &DocumentFile::saved, this, &FileFlow::takeSaved);
     connect(&m_file, &DocumentFile::reloaded, this, [this] {
         m_messages.clear(Topic::Disk);
         m_messages.clear(Topic::Saving);
@@ -91,6 +85,20 @@ void FileFlow::connectFile()
         // Later: first it is told how the work ended.
         QMetaObject::invokeMethod(this, &FileFlow::goOn, Qt::QueuedConnection);
     });
+}
+
+void FileFlow::takeSaved(const QString& path)
+{
+    if (path == m_saving.path)
+        m_inPlace = m_saving.how == files::Replace::InPlace ? path : QString();
+    m_messages.clear(Topic::Saving);
+    m_messages.clear(Topic::Disk);
+    if (m_messages.message(Topic::Content))
+        showRemark(); // it names the file
+    m_recent.add(path);
+    Q_EMIT changed();
+    if (const auto then = std::exchange(m_afterSave, nullptr))
+        whenSafe(then); // asks again if one typed while it was saved
 }
 
 bool FileFlow::hasUnsavedChanges() const
@@ -121,11 +129,12 @@ void FileFlow::take(std::string bytes, const QString& name, const QUrl& from)
 
 QString FileFlow::startFolder() const
 {
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    if (m_file.hasLateSave())
+        return documents; // a dialog would wait for the disk that does not answer
     if (!m_file.path().isEmpty())
         return QFileInfo(m_file.path()).absolutePath();
-    return m_settings
-        .value(folderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
-        .toString();
+    return m_settings.value(folderKey, documents).toString();
 }
 
 void FileFlow::open(const QString& path, files::Accept accept)
@@ -170,18 +179,12 @@ void FileFlow::showRemark()
 
 void FileFlow::save()
 {
-    if (m_file.isBusy()) {
-        m_saveLater = [this] {
-            if (hasUnsavedChanges())
-                save();
-        };
-        return;
-    }
-    if (m_file.path().isEmpty()) {
+    if (m_file.isBusy())
+        m_saveLater = Saving();
+    else if (m_file.path().isEmpty())
         saveAs();
-    } else {
-        saveTo(m_file.path());
-    }
+    else
+        saveTo({.path = m_file.path(), .how = howAt(m_file.path())});
 }
 
 void FileFlow::saveAs()
@@ -194,21 +197,35 @@ void FileFlow::saveAs()
     dialog->selectFile(m_file.path().isEmpty() ? QString(robotsTxt)
                                                : QFileInfo(m_file.path()).fileName());
     // What the dialog overwrites it has asked about.
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& path) { saveTo(path, files::Replace::Atomically, true); });
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        saveTo({.path = path, .how = howAt(path), .overwrite = true});
+    });
     connect(dialog, &QFileDialog::rejected, this, [this] { m_afterSave = nullptr; });
     dialog->open();
 }
 
-void FileFlow::saveTo(const QString& path, files::Replace how, bool overwrite)
+FileFlow::Saving FileFlow::again(const QString& path) const
+{
+    return m_saving.path == path ? m_saving : Saving{.path = path};
+}
+
+files::Replace FileFlow::howAt(const QString& path) const
+{
+    const bool isInPlace = QFileInfo(path).absoluteFilePath() == m_inPlace;
+    return isInPlace ? files::Replace::InPlace : files::Replace::Atomically;
+}
+
+void FileFlow::saveTo(const Saving& saving)
 {
     if (m_file.isBusy()) {
-        m_saveLater = [this, path, how, overwrite] { saveTo(path, how, overwrite); };
+        m_saveLater = saving;
         return;
     }
-    m_work = tr("Saving “%1”…").arg(FileWords::shortName(path));
-    m_settings.setValue(folderKey, QFileInfo(path).absolutePath());
-    m_file.saveTo(path, how, overwrite);
+    m_saving = saving;
+    m_saving.path = QFileInfo(saving.path).absoluteFilePath();
+    m_work = tr("Saving “%1”…").arg(FileWords::shortName(saving.path));
+    m_settings.setValue(folderKey, QFileInfo(saving.path).absolutePath());
+    m_file.saveTo(m_saving.path, saving.how, saving.overwrite);
 }
 
 void FileFlow::reload()
@@ -251,24 +268,48 @@ void FileFlow::showReloadFailed(const FileError& error)
 void FileFlow::showSaveFailed(const FileError& error)
 {
     m_afterSave = nullptr;
-    Message message{.kind = MessageKind::Error, .text = FileWords::notSaved(error), .actions = {}};
+    const bool wasCancelled = error.fault == FileFault::Cancelled;
+    if (wasCancelled && m_saveLater && m_saveLater->path.isEmpty())
+        m_saveLater.reset(); // the same once more
+    Message message{.kind = wasCancelled ? MessageKind::Warning : MessageKind::Error,
+                    .text = FileWords::notSaved(error),
+                    .actions = {}};
     const QString path = error.path;
+    const auto overwrite = [this, path] {
+        Saving saving = again(path);
+        saving.overwrite = true;
+        saveTo(saving);
+    };
+    const auto writeInto = [this, path] {
+        Saving saving = again(path);
+        saving.how = files::Replace::InPlace;
+        saveTo(saving);
+    };
     if (error.fault == FileFault::ChangedOnDisk) {
         message.actions.push_back({tr("&Compare"), [this] { Q_EMIT compareAsked(); }, true});
-        message.actions.push_back(
-            {tr("&Overwrite"), [this, path] { saveTo(path, files::Replace::Atomically, true); }});
+        message.actions.push_back({tr("&Overwrite"), overwrite});
         message.actions.push_back({tr("Re&load"), [this] { reload(); }});
     }
-    if (error.fault == FileFault::ReadOnlyFolder) {
-        message.actions.push_back({tr("Write into the File"),
-                                   [this, path] { saveTo(path, files::Replace::InPlace, true); }});
-    }
-    message.actions.push_back({tr("Save As…"), [this] { saveAs(); }});
+    if (error.fault == FileFault::ChangedUnread)
+        message.actions.push_back({tr("&Overwrite"), overwrite});
+    if (error.fault == FileFault::ReadOnlyFolder)
+        message.actions.push_back({tr("Write int&o the File"), writeInto});
+    message.actions.push_back({tr("Save under Another &Name…"), [this] { saveAs(); }});
     m_messages.show(Topic::Saving, std::move(message));
 }
 
 void FileFlow::showChangedOnDisk()
 {
+    m_saving.overwrite = false; // that was said of what was there before
+    if (const auto& error = m_file.unread()) {
+        m_messages.show(Topic::Disk,
+                        {.kind = MessageKind::Warning,
+                         .text = FileWords::unread(*error),
+                         .actions = {{tr("Retr&y"), [this] { reload(); }},
+                                     {tr("&Keep This Text"), [this] { m_file.keepText(); }}}});
+        Q_EMIT changed();
+        return;
+    }
     const QString text = m_session.isModified() ? tr("“%1” was changed by another program. "
                                                      "Reloading replaces your unsaved changes, and "
                                                      "can be undone.")
@@ -297,8 +338,11 @@ void FileFlow::goOn()
 {
     if (m_file.isBusy())
         return;
-    if (const auto later = std::exchange(m_saveLater, nullptr)) {
-        later();
+    if (const auto later = std::exchange(m_saveLater, std::nullopt)) {
+        if (!later->path.isEmpty())
+            saveTo(*later);
+        else if (hasUnsavedChanges())
+            save();
         if (m_file.isBusy())
             return; // its end goes on
     }
@@ -312,7 +356,8 @@ void FileFlow::whenSafe(const std::function<void()>& then)
         return; // one question at a time
     if (m_file.isBusy()) {
         m_afterWork = then;
-        m_file.cancel();
+        if (!m_file.isSaving())
+            m_file.cancel();
         return;
     }
     if (!hasUnsavedChanges()) {

@@ -11,6 +11,7 @@
 #include <QUrl>
 
 #include <functional>
+#include <optional>
 
 class QMessageBox;
 class QSettings;
@@ -52,7 +53,7 @@ public:
 
     /// Goes on with `then` at once, or after the user has saved or given up unsaved changes; never,
     /// if they choose Cancel or saving fails. What is being opened meanwhile is given up, what is
-    /// being saved is finished first.
+    /// being saved is finished first, or given up by `DocumentFile::cancel`.
     void whenSafe(const std::function<void()>& then);
 
 Q_SIGNALS:
@@ -74,10 +75,20 @@ Q_SIGNALS:
     void workEnded();
 
 private:
+    struct Saving {
+        QString path; ///< empty: where the text is
+        files::Replace how = files::Replace::Atomically;
+        bool overwrite = false; ///< what another program wrote there since
+    };
+
     void connectFile();
+    void takeSaved(const QString& path);
     void goOn();
-    void saveTo(const QString& path, files::Replace how = files::Replace::Atomically,
-                bool overwrite = false);
+    void saveTo(const Saving& saving);
+    /// The last one, if it was at this path.
+    [[nodiscard]] Saving again(const QString& path) const;
+    /// As it was chosen for this path.
+    [[nodiscard]] files::Replace howAt(const QString& path) const;
     void showOpened(files::FileNature nature);
     void showRemark();
     void showReplaced();
@@ -100,7 +111,9 @@ private:
     bool m_losesChanges = false;                          // by reloading
     QTimer m_patience;                                    // before progress is shown
     QPointer<QMessageBox> m_question;
-    std::function<void()> m_saveLater; // asked for while a file was read or written
+    Saving m_saving;                   // the last one
+    std::optional<Saving> m_saveLater; // asked for while a file was read or written
+    QString m_inPlace;                 // the file that one chose to write into
     std::function<void()> m_afterSave;
     std::function<void()> m_afterWork; // what was asked for while a file was read or written
 };

@@ -179,6 +179,7 @@ StatusLine::StatusLine(QWidget* parent)
     makeLineEndsMenu();
     m_progress->setMaximumWidth(fontMetrics().averageCharWidth() * 24);
     m_progress->setTextVisible(false);
+    m_cancel->setObjectName("statusCancel"_L1);
     m_cancel->setText(tr("Cancel"));
     connect(m_place, &QToolButton::clicked, this, &StatusLine::placeClicked);
     connect(m_group, &QToolButton::clicked, this, &StatusLine::groupClicked);

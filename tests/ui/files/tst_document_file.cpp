@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
+#include "tests/ui/files/hanging_disk.h"
 #include "ui/files/document_file.h"
 #include "ui/session/document_session.h"
 
@@ -7,6 +8,7 @@
 #include <QDateTime>
 #include <QFile>
 #include <QFileDevice>
+#include <QFileInfo>
 #include <QIODevice>
 #include <QSignalSpy>
 #include <QString>
@@ -15,8 +17,10 @@
 #include <QTest>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QThreadPool>
 
 using namespace crawlright;
+using namespace std::chrono_literals;
 using files::DocumentFile;
 using session::DocumentSession;
 
@@ -73,7 +77,13 @@ private Q_SLOTS:
     void ownSaveIsNoChange();
     void tellsOfRemoval();
     void doesNotOverwriteOthersUnasked();
+    void tellsOfWhatCannotBeRead();
+    void doesNotOverwriteWhatCannotBeRead();
     void oneThingAtATime();
+    void givesUpASaveThatHangs();
+    void aLateSaveCountsForWhatItWrote();
+    void aLateSaveElsewhereDoesNotCount();
+    void aSaveWaitsForALateOne();
 
 private:
     void open(const QByteArray& bytes)
@@ -88,6 +98,16 @@ private:
         QSignalSpy saved(m_file.get(), &DocumentFile::saved);
         m_file->saveTo(path);
         QTRY_COMPARE(saved.size(), 1);
+    }
+    /// Nobody is told that it was written, when it is given up.
+    void saveAndGiveUp(const QString& path)
+    {
+        const QSignalSpy failed(m_file.get(), &DocumentFile::saveFailed);
+        m_file->saveTo(path);
+        QVERIFY(DocumentFile::writers().waitForDone(10s));
+        m_file->cancel();
+        QCOMPARE(failed.size(), 1);
+        QVERIFY(!m_file->isBusy());
     }
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<DocumentSession> m_session;
@@ -294,6 +314,41 @@ void DocumentFileTest::doesNotOverwriteOthersUnasked()
     QVERIFY(contentOf(m_path).startsWith("# mine"));
 }
 
+void DocumentFileTest::tellsOfWhatCannotBeRead()
+{
+    open("User-agent: *\n");
+    QSignalSpy changed(m_file.get(), &DocumentFile::changedOnDisk);
+    const QSignalSpy same(m_file.get(), &DocumentFile::sameAsDisk);
+    QVERIFY(QFile::resize(m_path, files::maxFileSize + 1));
+    QTRY_COMPARE(changed.size(), 1);
+    QVERIFY(m_file->differsFromDisk());
+    QVERIFY(m_file->unread().has_value());
+    QCOMPARE(m_file->unread()->fault, files::FileFault::TooBig);
+    m_file->lookAtDisk();
+    QVERIFY2(!changed.wait(300), "it was told");
+    writeBytes(m_path, "User-agent: *\n");
+    QTRY_COMPARE(same.size(), 1);
+    QVERIFY(!m_file->differsFromDisk());
+    QVERIFY(!m_file->unread().has_value());
+}
+
+void DocumentFileTest::doesNotOverwriteWhatCannotBeRead()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("# mine\n"));
+    const QSignalSpy failed(m_file.get(), &DocumentFile::saveFailed);
+    QVERIFY(QFile::resize(m_path, files::maxFileSize + 1));
+    m_file->saveTo(m_path); // before the watch could tell
+    QTRY_COMPARE(failed.size(), 1);
+    QCOMPARE(failed.first().first().value<files::FileError>().fault,
+             files::FileFault::ChangedUnread);
+    QCOMPARE(QFileInfo(m_path).size(), files::maxFileSize + 1);
+    const QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    m_file->saveTo(m_path, files::Replace::Atomically, true);
+    QTRY_COMPARE(saved.size(), 1);
+    QCOMPARE(contentOf(m_path), "# mine\nUser-agent: *\n");
+}
+
 void DocumentFileTest::oneThingAtATime()
 {
     open("User-agent: *\n");
@@ -309,6 +364,83 @@ void DocumentFileTest::oneThingAtATime()
     QCOMPARE(saved.size(), 0);
     QCOMPARE(m_file->path(), other);
     QCOMPARE(contentOf(m_path), "User-agent: *\n");
+}
+
+void DocumentFileTest::givesUpASaveThatHangs()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("# mine\n"));
+    const QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    const QSignalSpy failed(m_file.get(), &DocumentFile::saveFailed);
+    {
+        const test::HangingDisk disk;
+        for (int i = 1; i <= 2; ++i) { // the second one waits for the first
+            m_file->saveTo(m_path);
+            QVERIFY(m_file->isSaving());
+            m_file->cancel();
+            QCOMPARE(failed.size(), i);
+            QCOMPARE(failed.last().first().value<files::FileError>().fault,
+                     files::FileFault::Cancelled);
+            QVERIFY(!m_file->isBusy());
+        }
+    }
+    QVERIFY(m_file->hasLateSave());
+    QTRY_VERIFY(!m_file->hasLateSave());
+    QCOMPARE(contentOf(m_path), "User-agent: *\n");
+    QCOMPARE(saved.size(), 0);
+    QVERIFY(m_session->isModified());
+    save(m_path);
+    QCOMPARE(contentOf(m_path), "# mine\nUser-agent: *\n");
+    QCOMPARE(failed.size(), 2);
+}
+
+void DocumentFileTest::aLateSaveCountsForWhatItWrote()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("#1\n"));
+    QSignalSpy changed(m_file.get(), &DocumentFile::changedOnDisk);
+    const QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    saveAndGiveUp(m_path);
+    type(*m_session, QStringLiteral("#2\n"));
+    QCOMPARE(saved.size(), 0);
+    QTRY_COMPARE(saved.size(), 1);
+    QVERIFY(m_session->isModified());
+    QCOMPARE(contentOf(m_path), "#1\nUser-agent: *\n");
+    m_session->textDocument()->undo();
+    QVERIFY(!m_session->isModified());
+    QVERIFY(!m_file->differsFromDisk());
+    QVERIFY2(!changed.wait(300), "it was not another program");
+    QCOMPARE(changed.size(), 0);
+}
+
+void DocumentFileTest::aLateSaveElsewhereDoesNotCount()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("# mine\n"));
+    const QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    saveAndGiveUp(m_folder->filePath(QStringLiteral("other.txt")));
+    QTRY_VERIFY(!m_file->hasLateSave());
+    QCOMPARE(saved.size(), 0);
+    QCOMPARE(m_file->path(), m_path);
+    QVERIFY(m_session->isModified());
+}
+
+void DocumentFileTest::aSaveWaitsForALateOne()
+{
+    open("User-agent: *\n");
+    type(*m_session, QStringLiteral("#1\n"));
+    const QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    const QSignalSpy failed(m_file.get(), &DocumentFile::saveFailed);
+    saveAndGiveUp(m_path);
+    type(*m_session, QStringLiteral("#2\n"));
+    m_file->saveTo(m_path);
+    QVERIFY(m_file->isSaving());
+    QVERIFY(DocumentFile::writers().waitForDone(10s));
+    QCOMPARE(contentOf(m_path), "#1\nUser-agent: *\n");
+    QTRY_COMPARE(saved.size(), 2);
+    QCOMPARE(contentOf(m_path), "#2\n#1\nUser-agent: *\n");
+    QVERIFY(!m_session->isModified());
+    QCOMPARE(failed.size(), 1); // the one that was given up
 }
 
 QTEST_MAIN(DocumentFileTest)

@@ -17,11 +17,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
 #include <csignal>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #ifdef Q_OS_LINUX
+#include <linux/capability.h>
+#include <sys/syscall.h>
 #include <sys/xattr.h>
 #endif
 
@@ -91,6 +94,48 @@ ReadOptions anything()
     return {.accept = Accept::Anything, .cancel = {}, .progress = {}};
 }
 
+struct stat stateOf(const QString& path)
+{
+    struct stat state {};
+    if (stat(QFile::encodeName(path).constData(), &state) != 0)
+        state.st_ino = 0;
+    return state;
+}
+
+/// This thread may not give files away, not even root's.
+class NoGivingAway {
+public:
+#ifdef Q_OS_LINUX
+    NoGivingAway()
+        : m_isTrue(syscall(SYS_capget, &m_header, m_before.data()) == 0)
+    {
+        auto less = m_before;
+        less[0].effective &= ~(1U << static_cast<unsigned>(CAP_CHOWN));
+        m_isTrue = m_isTrue && syscall(SYS_capset, &m_header, less.data()) == 0;
+    }
+    ~NoGivingAway()
+    {
+        if (m_isTrue)
+            static_cast<void>(syscall(SYS_capset, &m_header, m_before.data()));
+    }
+#else
+    NoGivingAway() = default;
+#endif
+    Q_DISABLE_COPY_MOVE(NoGivingAway)
+
+    [[nodiscard]] bool isTrue() const
+    {
+        return m_isTrue;
+    }
+
+private:
+#ifdef Q_OS_LINUX
+    __user_cap_header_struct m_header{_LINUX_CAPABILITY_VERSION_3, 0};
+    std::array<__user_cap_data_struct, _LINUX_CAPABILITY_U32S_3> m_before{};
+#endif
+    bool m_isTrue = false;
+};
+
 /// No file of this process may grow past so many bytes: a disk that is full.
 class FullDisk {
 public:
@@ -134,6 +179,8 @@ private Q_SLOTS:
     void stopsWhenCancelled();
     void tellsProgress();
     void keepsPermissions();
+    void keepsTheOwnerThatItCannotGive();
+    void keepsOneTextUnderAllNames();
     void keepsExtendedAttributes_data();
     void keepsExtendedAttributes();
     void takesNoListOfTheFolder();
@@ -143,6 +190,7 @@ private Q_SLOTS:
     void refusesToWrite_data();
     void refusesToWrite();
     void writesInPlaceWhenAsked();
+    void tellsBeforeItWritesInPlace();
     void putsBackWhatItCouldNotReplace_data();
     void putsBackWhatItCouldNotReplace();
     void tellsWhatItCouldNotPutBack();
@@ -281,6 +329,55 @@ void FileIoTest::keepsPermissions()
     QCOMPARE(contentOf(path), "new");
 }
 
+void FileIoTest::keepsTheOwnerThatItCannotGive()
+{
+    const QString path = at(QStringLiteral("robots.txt"));
+    makeFile(path, "old");
+    const QByteArray name = QFile::encodeName(path);
+    if (geteuid() != 0 || chown(name.constData(), 65534, 65533) != 0)
+        QSKIP("only root can make a file that belongs to somebody else");
+    QCOMPARE(chmod(name.constData(), 0664), 0);
+    const struct stat before = stateOf(path);
+    std::expected<FileStamp, FileError> written = FileStamp();
+    {
+        const NoGivingAway weak;
+        if (!weak.isTrue())
+            QSKIP("this system does not take the right to give files away");
+        written = writeFile(path, "new");
+    }
+    QVERIFY(written.has_value());
+    QCOMPARE(contentOf(path), "new");
+    const struct stat after = stateOf(path);
+    QCOMPARE(after.st_uid, before.st_uid);
+    QCOMPARE(after.st_gid, before.st_gid);
+    QCOMPARE(after.st_mode & 07777U, 0664U);
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files),
+             QStringList(QStringLiteral("robots.txt")));
+}
+
+void FileIoTest::keepsOneTextUnderAllNames()
+{
+    const QString path = at(QStringLiteral("robots.txt"));
+    const QString other = at(QStringLiteral("other.txt"));
+    makeFile(path, "old");
+    if (link(QFile::encodeName(path).constData(), QFile::encodeName(other).constData()) != 0)
+        QSKIP("the file system of temporary files has one name for a file");
+    QVERIFY(writeFile(path, "new").has_value());
+    QCOMPARE(contentOf(path), "new");
+    QCOMPARE(contentOf(other), "new");
+    std::expected<FileStamp, FileError> written = FileStamp();
+    {
+        const FullDisk full(10'000);
+        written = writeFile(other, std::string(100'000, 'a'));
+    }
+    QVERIFY(!written.has_value());
+    QCOMPARE(contentOf(path), "new");
+    QVERIFY(QFile::remove(other)); // with one name it is replaced again
+    const ino_t before = stateOf(path).st_ino;
+    QVERIFY(writeFile(path, "newer").has_value());
+    QVERIFY(stateOf(path).st_ino != before);
+}
+
 void FileIoTest::keepsExtendedAttributes_data()
 {
     QTest::addColumn<QByteArray>("attribute");
@@ -376,6 +473,9 @@ void FileIoTest::refusesToWrite()
     QVERIFY(!written.has_value());
     QCOMPARE(static_cast<int>(written.error().fault), fault);
     QVERIFY(FileWords::notSaved(written.error()).contains(at(name)));
+    const auto inPlace = writeFile(at(name), "new", Replace::InPlace);
+    QVERIFY(!inPlace.has_value());
+    QCOMPARE(static_cast<int>(inPlace.error().fault), fault);
     QCOMPARE(contentOf(at(QStringLiteral("protected"))), "old");
 }
 
@@ -383,13 +483,22 @@ void FileIoTest::writesInPlaceWhenAsked()
 {
     const QString path = at(QStringLiteral("robots.txt"));
     makeFile(path, "old and longer");
-    struct stat before {};
-    QCOMPARE(stat(QFile::encodeName(path).constData(), &before), 0);
+    const ino_t before = stateOf(path).st_ino;
     QVERIFY(writeFile(path, "new", Replace::InPlace).has_value());
-    struct stat after {};
-    QCOMPARE(stat(QFile::encodeName(path).constData(), &after), 0);
-    QCOMPARE(after.st_ino, before.st_ino);
+    QCOMPARE(stateOf(path).st_ino, before);
     QCOMPARE(contentOf(path), "new");
+}
+
+void FileIoTest::tellsBeforeItWritesInPlace()
+{
+    const QString path = at(QStringLiteral("robots.txt"));
+    makeFile(path, "old");
+    QList<QByteArray> seen;
+    const auto look = [&] { seen.append(contentOf(path)); };
+    QVERIFY(writeFile(path, "new", Replace::Atomically, look).has_value());
+    QCOMPARE(seen, QList<QByteArray>());
+    QVERIFY(writeFile(path, "newer", Replace::InPlace, look).has_value());
+    QCOMPARE(seen, QList<QByteArray>{"new"});
 }
 
 void FileIoTest::putsBackWhatItCouldNotReplace_data()

@@ -15,6 +15,7 @@
 #include <QIODevice>
 #include <QList>
 #include <QProcess>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QString>
 #include <QStringList>
@@ -75,6 +76,7 @@ private Q_SLOTS:
     void staysWhenTypedWhileSaving();
     void keepsATextThatWasPreferred();
     void keepsATextWhoseFileIsGone();
+    void keepsBeforeAFileIsWrittenInPlace();
     void tellsThatItCannot();
     void killedWhileTyping();
 
@@ -309,6 +311,23 @@ void JournalTest::keepsATextWhoseFileIsGone()
     QCOMPARE(onDisk().value().bytes, "User-agent: *\n");
     writeBytes(m_path, "User-agent: *\n"); // back as it was
     QTRY_COMPARE(journals(), QStringList());
+}
+
+// Half a file after a power cut must not be the only copy.
+void JournalTest::keepsBeforeAFileIsWrittenInPlace()
+{
+    open("User-agent: *\n");
+    QSemaphore otherWork;
+    Journal::writer().start([&otherWork] { otherWork.acquire(); });
+    const QSignalSpy saved(m_file.get(), &DocumentFile::saved);
+    type(*m_session, u"#"_s);
+    m_file->saveTo(m_path, files::Replace::InPlace);
+    const bool isSaved = QTest::qWaitFor([&saved] { return saved.size() == 1; });
+    const auto kept = onDisk();
+    otherWork.release();
+    QVERIFY(isSaved);
+    QCOMPARE(kept.value_or(JournalEntry()).bytes, "#User-agent: *\n");
+    QTRY_COMPARE(journals(), QStringList()); // what is saved needs it no more
 }
 
 void JournalTest::tellsThatItCannot()

@@ -12,12 +12,19 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <sys/stat.h>
+#ifdef Q_OS_LINUX
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 using namespace crawlright::files;
 using namespace Qt::StringLiterals;
 
 namespace {
+
+std::atomic_int syncedFolders = 0;
 
 JournalEntry entryOf(const std::string& bytes)
 {
@@ -25,6 +32,17 @@ JournalEntry entryOf(const std::string& bytes)
 }
 
 } // namespace
+
+#ifdef Q_OS_LINUX
+/// Takes the place of the system's own in this program, and counts.
+extern "C" int fsync(int descriptor)
+{
+    struct stat state {};
+    if (fstat(descriptor, &state) == 0 && S_ISDIR(state.st_mode))
+        ++syncedFolders;
+    return static_cast<int>(syscall(SYS_fsync, descriptor));
+}
+#endif
 
 class JournalFolderTest final : public QObject {
     Q_OBJECT
@@ -41,6 +59,7 @@ private Q_SLOTS:
     void isOnlyForTheUser();
     void tellsWhatIsDamaged();
     void takesTheLastWholeOne();
+    void everyWriteIsSafeFromAPowerCut();
     void tellsThatNothingCanBeKept();
 
 private:
@@ -144,6 +163,20 @@ void JournalFolderTest::takesTheLastWholeOne()
     QCOMPARE(found.size(), 1U);
     QCOMPARE(found[0].entry.value(), entryOf("whole"));
     QCOMPARE(left().size(), 2);
+}
+
+void JournalFolderTest::everyWriteIsSafeFromAPowerCut()
+{
+#ifndef Q_OS_LINUX
+    QSKIP("what is synced is counted on Linux only");
+#endif
+    JournalFolder folder(root());
+    QString file;
+    for (const char* const text : {"one", "two", "three"}) {
+        const int before = syncedFolders;
+        QVERIFY(!folder.write(file, entryOf(text)));
+        QVERIFY2(syncedFolders > before, text);
+    }
 }
 
 void JournalFolderTest::tellsThatNothingCanBeKept()

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Crawlright developers
 // SPDX-License-Identifier: MIT
 #include "tests/support/strictness.h"
+#include "tests/ui/files/hanging_disk.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/window/file_flow.h"
+#include "ui/window/page.h"
 
 #include <QApplication>
 #include <QByteArray>
@@ -19,6 +22,7 @@
 #include <QStringList>
 #include <QTest>
 #include <QThreadPool>
+#include <QToolButton>
 
 #include <csignal>
 #include <sys/resource.h>
@@ -55,8 +59,13 @@ private Q_SLOTS:
     void backAsItWas();
     void deletedAndClosed();
     void changedWhileOpen();
+    void tooBigWhileOpen();
     void aKeptTextIsUnsaved();
     void writeProtected();
+    void writesIntoTheFileUnlessItChanged();
+    void writesIntoTheFileFromThenOn();
+    void aSaveThatHangsIsGivenUp();
+    void closesWhereASaveHangs();
     void diskFull();
     void folderGone();
     void aMissingNameInTheDialog();
@@ -72,6 +81,25 @@ private:
         QCOMPARE(QByteArray::fromStdString(m_fixture->session().bytes()), bytes);
         QCOMPARE(m_fixture->window().windowFilePath(), m_path);
         QVERIFY(!QApplication::activeModalWidget());
+    }
+    /// As where no file can be made beside it, which root cannot be forbidden.
+    void failInAReadOnlyFolder()
+    {
+        Q_EMIT m_fixture->window().page().files().file().saveFailed(
+            {.fault = files::FileFault::ReadOnlyFolder, .path = m_path});
+        QTRY_VERIFY2(message().contains("does not let you make new files"_L1),
+                     qPrintable(message()));
+    }
+    void giveUp()
+    {
+        QTRY_COMPARE(m_fixture->shown(u"statusCancel"_s), u"Cancel"_s);
+        QTest::mouseClick(m_fixture->window().findChild<QToolButton*>(u"statusCancel"_s),
+                          Qt::LeftButton);
+    }
+    [[nodiscard]] ino_t fileNumber() const
+    {
+        struct stat state {};
+        return stat(QFile::encodeName(m_path).constData(), &state) == 0 ? state.st_ino : 0;
     }
     [[nodiscard]] QString message() const
     {
@@ -245,6 +273,32 @@ void BadInputTest::changedWhileOpen()
     QCOMPARE(QByteArray::fromStdString(f.session().bytes()), "#" + before);
 }
 
+void BadInputTest::tooBigWhileOpen()
+{
+    WindowFixture& f = *m_fixture;
+    constexpr qint64 tooBig = 20LL * 1024 * 1024;
+    edit();
+    QVERIFY(QFile::resize(m_path, tooBig));
+    QTRY_VERIFY2(message().contains("too big to open"_L1), qPrintable(message()));
+    QVERIFY2(message().contains("Your text is still here"_L1), qPrintable(message()));
+    f.trigger(u"File"_s, u"Save"_s);
+    QTRY_COMPARE(f.messages().filter(u"so nothing was saved"_s).size(), 1);
+    QCOMPARE(QFileInfo(m_path).size(), tooBig);
+    verifyUntouched("#" + before);
+    f.answerMessage(u"Overwrite"_s);
+    QTRY_COMPARE(WindowFixture::contentOf(m_path), "#" + before);
+    QTRY_VERIFY(f.messages().isEmpty());
+    QVERIFY(QFile::resize(m_path, tooBig));
+    QTRY_VERIFY2(message().contains("too big to open"_L1), qPrintable(message()));
+    f.answerMessage(u"Keep This Text"_s);
+    QTRY_VERIFY(f.messages().isEmpty());
+    QVERIFY(f.window().isWindowModified());
+    f.trigger(u"File"_s, u"Save"_s); // that was the answer
+    QTRY_COMPARE(WindowFixture::contentOf(m_path), "#" + before);
+    QTRY_VERIFY(!f.window().isWindowModified());
+    QVERIFY(f.messages().isEmpty());
+}
+
 void BadInputTest::aKeptTextIsUnsaved()
 {
     WindowFixture& f = *m_fixture;
@@ -273,8 +327,76 @@ void BadInputTest::writeProtected()
     verifyUntouched("#" + before);
     QVERIFY(f.window().isWindowModified());
     QCOMPARE(WindowFixture::contentOf(m_path), before);
-    f.answerMessage(u"Save As…"_s);
+    f.answerMessage(u"Save under Another Name…"_s);
     QVERIFY(f.window().findChild<QFileDialog*>());
+}
+
+void BadInputTest::writesIntoTheFileUnlessItChanged()
+{
+    WindowFixture& f = *m_fixture;
+    edit();
+    const ino_t number = fileNumber();
+    failInAReadOnlyFolder();
+    f.file(u"robots.txt"_s, "User-agent: theirs\n");
+    f.answerMessage(u"Write into the File"_s);
+    QTRY_COMPARE(f.messages().filter(u"so nothing was saved"_s).size(), 1);
+    QCOMPARE(WindowFixture::contentOf(m_path), "User-agent: theirs\n");
+    verifyUntouched("#" + before);
+    f.answerMessage(u"Overwrite"_s);
+    QTRY_COMPARE(WindowFixture::contentOf(m_path), "#" + before);
+    QTRY_VERIFY(f.messages().isEmpty());
+    QCOMPARE(fileNumber(), number); // into the file, as was chosen
+}
+
+void BadInputTest::writesIntoTheFileFromThenOn()
+{
+    WindowFixture& f = *m_fixture;
+    edit();
+    const ino_t number = fileNumber();
+    failInAReadOnlyFolder();
+    f.answerMessage(u"Write into the File"_s);
+    QTRY_VERIFY(!f.window().isWindowModified());
+    QCOMPARE(WindowFixture::contentOf(m_path), "#" + before);
+    f.type(u"!"_s);
+    f.trigger(u"File"_s, u"Save"_s);
+    QTRY_COMPARE(WindowFixture::contentOf(m_path), "#!" + before);
+    QTRY_VERIFY(!f.window().isWindowModified());
+    QCOMPARE(fileNumber(), number);
+    QCOMPARE(f.messages(), QStringList());
+}
+
+void BadInputTest::aSaveThatHangsIsGivenUp()
+{
+    WindowFixture& f = *m_fixture;
+    edit();
+    {
+        const test::HangingDisk disk;
+        f.trigger(u"File"_s, u"Save"_s);
+        giveUp();
+        QTRY_VERIFY2(message().contains("was given up"_L1), qPrintable(message()));
+        QCOMPARE(f.shown(u"statusCancel"_s), QString());
+        verifyUntouched("#" + before);
+        QVERIFY(f.window().isWindowModified());
+    }
+    f.trigger(u"File"_s, u"Save"_s);
+    QTRY_VERIFY(!f.window().isWindowModified());
+    QCOMPARE(WindowFixture::contentOf(m_path), "#" + before);
+    QCOMPARE(f.messages(), QStringList());
+}
+
+void BadInputTest::closesWhereASaveHangs()
+{
+    WindowFixture& f = *m_fixture;
+    edit();
+    const test::HangingDisk disk;
+    f.trigger(u"File"_s, u"Save"_s);
+    f.window().close();
+    QVERIFY(f.window().isVisible());
+    giveUp();
+    QTRY_VERIFY(f.question());
+    QTest::mouseClick(f.question()->button(QMessageBox::Discard), Qt::LeftButton);
+    QTRY_VERIFY(!f.window().isVisible());
+    QCOMPARE(WindowFixture::contentOf(m_path), before);
 }
 
 void BadInputTest::diskFull()

@@ -7,6 +7,7 @@
 #include "ui/compare/compare_view.h"
 #include "ui/find/find_bar.h"
 #include "ui/window/compare_flow.h"
+#include "ui/window/file_flow.h"
 #include "ui/window/page.h"
 
 #include <QAction>
@@ -15,6 +16,7 @@
 #include <QList>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QString>
 #include <QTabBar>
 #include <QTest>
@@ -45,6 +47,8 @@ private Q_SLOTS:
     void fetchPanel();
     void findBar();
     void comparison();
+    void failedSave_data();
+    void failedSave();
 
 private:
     [[nodiscard]] window::MainWindow& window() const { return m_fixture->window(); }
@@ -144,6 +148,30 @@ void MnemonicsTest::comparison()
     window().page().comparison().withFileAt(m_fixture->file(u"other.txt"_s, "Disallow: /x\n"));
     QTRY_VERIFY(window().page().compareView().isVisible());
     QCOMPARE(twice(lettersSeen(window())), QStringList());
+}
+
+void MnemonicsTest::failedSave_data()
+{
+    using files::FileFault;
+    QTest::addColumn<FileFault>("fault");
+    QTest::newRow("no new file can be made") << FileFault::ReadOnlyFolder;
+    QTest::newRow("changed") << FileFault::ChangedOnDisk;
+    QTest::newRow("changed, cannot be read") << FileFault::ChangedUnread;
+}
+
+void MnemonicsTest::failedSave()
+{
+    QFETCH(files::FileFault, fault);
+    hideBottom();
+    files::DocumentFile& file = window().page().files().file();
+    Q_EMIT file.saveFailed({.fault = fault, .path = file.path()});
+    const auto* bar = window().findChild<window::MessageBar*>();
+    QVERIFY(bar);
+    const auto buttons = bar->findChildren<QPushButton*>();
+    QVERIFY(buttons.size() > 1);
+    for (const QPushButton* button : buttons)
+        QVERIFY2(!QKeySequence::mnemonic(button->text()).isEmpty(), qPrintable(button->text()));
+    QCOMPARE(twice(seen()), QStringList());
 }
 
 QTEST_MAIN(MnemonicsTest)

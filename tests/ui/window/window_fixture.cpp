@@ -4,6 +4,7 @@
 
 #include "tests/ui/window/letters.h"
 #include "ui/editor/code_editor.h"
+#include "ui/files/document_file.h"
 #include "ui/files/journal.h"
 #include "ui/window/pages.h"
 
@@ -75,6 +76,7 @@ void WindowFixture::end()
 {
     m_window.reset();
     QThreadPool::globalInstance()->waitForDone(); // as the program does
+    files::DocumentFile::writers().waitForDone();
     files::Journal::writer().waitForDone();
 }
 
