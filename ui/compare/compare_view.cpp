@@ -191,7 +191,7 @@ void CompareView::makeBar()
 void CompareView::setActions(QAction& previous, QAction& next)
 {
     addActions({&previous, &next});
-    const auto tell = [this](QToolButton* button, const QAction& action) {
+    const auto tell = [](QToolButton* button, const QAction& action) {
         const auto update = [button, &action] { tellKey(*button, action); };
         connect(&action, &QAction::changed, button, update);
         update();
