@@ -104,7 +104,7 @@ void Appearance::fill(QMenu& menu)
         QString text;
         switch (choice.scheme) {
         case Qt::ColorScheme::Unknown:
-            text = tr("As the &Desktop");
+            text = tr("As the Deskto&p");
             break;
         case Qt::ColorScheme::Light:
             text = tr("&Light");

@@ -127,7 +127,7 @@ void FetchFlow::offerPassword(const FetchResult& result)
 {
     m_messages.show(Topic::Fetching, {.kind = MessageKind::Warning,
                                       .text = words::howItEnded(result),
-                                      .actions = {{tr("Enter &Name and Password…"),
+                                      .actions = {{tr("Enter Name and &Password…"),
                                                    [this, result] { askPassword(result); }}}});
 }
 

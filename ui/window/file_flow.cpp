@@ -306,7 +306,7 @@ void FileFlow::showChangedOnDisk()
                         {.kind = MessageKind::Warning,
                          .text = FileWords::unread(*error),
                          .actions = {{tr("Retr&y"), [this] { reload(); }},
-                                     {tr("&Keep This Text"), [this] { m_file.keepText(); }}}});
+                                     {tr("Kee&p This Text"), [this] { m_file.keepText(); }}}});
         Q_EMIT changed();
         return;
     }
@@ -319,7 +319,7 @@ void FileFlow::showChangedOnDisk()
                      .text = text.arg(name()),
                      .actions = {{tr("&Compare"), [this] { Q_EMIT compareAsked(); }, true},
                                  {tr("Re&load"), [this] { reload(); }},
-                                 {tr("&Keep This Text"), [this] { m_file.keepText(); }}}});
+                                 {tr("Kee&p This Text"), [this] { m_file.keepText(); }}}});
     Q_EMIT changed();
 }
 

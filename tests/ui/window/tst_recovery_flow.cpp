@@ -344,7 +344,7 @@ void RecoveryFlowTest::whatEndsLaterIsOffered()
     m_fixture->answerMessage(u"Recover"_s);
     QCOMPARE(m_fixture->session().bytes(), "User-agent: *\nDisallow: /typed\n");
     QCOMPARE(m_fixture->messages(), QStringList());
-    QCOMPARE(tabs(), QStringList(u"robots.txt"_s));
+    QCOMPARE(tabs(), QStringList(u"robots.txt *"_s));
 }
 
 // One that does not keep what is open: fetched texts are for the one that does.
