@@ -112,7 +112,7 @@ CompareView::CompareView(session::DocumentSession& session,
     , m_previous(new QToolButton)
     , m_next(new QToolButton)
     , m_take(new QPushButton(tr("Ta&ke This Change")))
-    , m_swap(new QPushButton(tr("Swap Si&des")))
+    , m_swap(new QPushButton(tr("Swap Sides")))
     , m_ignoreEnds(new QCheckBox(tr("&Ignore line ends")))
     , m_close(new QToolButton)
     , m_head(new QLabel)

@@ -53,6 +53,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStringBuilder>
@@ -76,6 +77,15 @@ void announce(const checks::Finding& finding, editor::CodeEditor& editor)
         problems::severityTitle(severity) % u": " % words::sentence(finding) % u' ' % unconcerned;
     QAccessibleAnnouncementEvent event(&editor, said.trimmed());
     QAccessible::updateAccessibility(&event);
+}
+
+// A QScrollArea does it only for a keyboard that is in it already.
+void scrollTo(QWidget* widget)
+{
+    for (QWidget* around = widget; around; around = around->parentWidget()) {
+        if (auto* area = qobject_cast<QScrollArea*>(around))
+            area->ensureWidgetVisible(widget);
+    }
 }
 
 } // namespace
@@ -511,6 +521,27 @@ void MainWindow::changeEvent(QEvent* event)
         for (Page* open : m_pages->all())
             open->lookAtDisk(); // where the system does not tell of changes
     }
+}
+
+// QMainWindow keeps what lies behind the tab of another pane beside the window, where the keyboard
+// would come to it and be lost.
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    const auto isSeen = [this](const QWidget* widget) {
+        while (widget && widget->parentWidget() != this)
+            widget = widget->parentWidget();
+        return !widget || widget->isWindow() || rect().intersects(widget->geometry());
+    };
+    const QWidget* start = focusWidget();
+    for (auto most = findChildren<QWidget*>().size(); most > 0; --most) {
+        if (!QMainWindow::focusNextPrevChild(next))
+            return false;
+        if (focusWidget() == start || isSeen(focusWidget())) {
+            scrollTo(focusWidget());
+            return true;
+        }
+    }
+    return false;
 }
 
 } // namespace crawlright::window
