@@ -28,6 +28,7 @@
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSettings>
+#include <QSize>
 #include <QString>
 #include <QStringList>
 #include <QTemporaryDir>
@@ -80,6 +81,7 @@ double workSoFar()
 struct Typing {
     int keys;
     int rounds;
+    QSize size; // of the window; empty: that of a first start
 };
 
 /// From a key to the painted text, in milliseconds.
@@ -328,7 +330,9 @@ void measureWindow(KSyntaxHighlighting::Repository& repository, const std::strin
          .catalogue = crawlers::builtIn(),
          .highlighting = repository,
          .journals = std::make_shared<files::JournalFolder>(folder.filePath(u"journals"_s))});
-    window.showMaximized();
+    if (!typing.size.isEmpty())
+        window.resize(typing.size);
+    window.show();
     if (!QTest::qWaitForWindowExposed(&window))
         return;
     rest(500ms);
@@ -389,6 +393,13 @@ void measureBare(KSyntaxHighlighting::Repository& repository, const std::string&
         }));
 }
 
+/// Empty: it is none.
+QSize sizeOf(const QString& text)
+{
+    const QStringList sides = text.split(u'x');
+    return sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -401,11 +412,14 @@ int main(int argc, char** argv)
     const QCommandLineOption keysOption(u"keys"_s, u"How many keys are typed"_s, u"number"_s,
                                         u"400"_s);
     parser.addOption(keysOption);
+    const QCommandLineOption sizeOption(u"size"_s, u"Of the window, as 1900x1040"_s, u"size"_s);
+    parser.addOption(sizeOption);
     parser.addPositionalArgument(u"host"_s, u"Of the corpus, in place of both"_s, u"[host…]"_s);
     parser.addHelpOption();
     parser.process(app);
     const Typing typing{.keys = std::max(1, parser.value(keysOption).toInt()),
-                        .rounds = parser.value(roundsOption).toInt()};
+                        .rounds = parser.value(roundsOption).toInt(),
+                        .size = sizeOf(parser.value(sizeOption))};
     KSyntaxHighlighting::Repository repository;
     QStringList hosts = parser.positionalArguments();
     if (hosts.isEmpty())

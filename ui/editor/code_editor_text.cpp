@@ -18,6 +18,8 @@ namespace crawlright::editor {
 
 namespace {
 
+constexpr int longBlock = 256; // units, of which few are seen
+
 using PaintContext = QAbstractTextDocumentLayout::PaintContext;
 
 QList<QTextLayout::FormatRange> selectionsIn(const QTextBlock& block, const PaintContext& context)
@@ -70,6 +72,8 @@ void CodeEditor::paintText(QPaintEvent* event, const std::vector<Row>& rows)
         if (row.rect.bottom() < event->rect().top() || row.rect.top() > event->rect().bottom())
             continue;
         QTextLayout* layout = row.block.layout();
+        // Else its letters are shaped anew each time that another row moves it.
+        layout->setCacheEnabled(row.block.length() > longBlock);
         layout->draw(&painter, row.rect.topLeft(), selectionsIn(row.block, context), event->rect());
         const int position = row.block.position();
         const bool hasCursor = context.cursorPosition >= position &&
