@@ -74,6 +74,13 @@ ShortcutPage::ShortcutPage(std::vector<Shortcut> shortcuts, QWidget* parent)
     showCurrent();
 }
 
+ShortcutPage::~ShortcutPage()
+{
+    // A field that has the keyboard tells that editing is finished when it goes.
+    for (QKeySequenceEdit* field : m_keys)
+        field->disconnect(this);
+}
+
 void ShortcutPage::makeLayout()
 {
     m_search->setObjectName("shortcutSearch"_L1);

@@ -25,6 +25,7 @@ class ShortcutPage final : public PreferencesPage {
 
 public:
     explicit ShortcutPage(std::vector<Shortcut> shortcuts, QWidget* parent = nullptr);
+    ~ShortcutPage() override;
 
     [[nodiscard]] const std::vector<Shortcut>& shortcuts() const;
 
