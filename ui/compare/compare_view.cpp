@@ -17,6 +17,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QStringBuilder>
 #include <QToolButton>
@@ -198,6 +199,20 @@ void CompareView::setActions(QAction& previous, QAction& next)
     };
     tell(m_previous, previous);
     tell(m_next, next);
+}
+
+// What is narrow is high: its buttons and what it tells of verdicts take more lines.
+QSize CompareView::minimumSizeHint() const
+{
+    const QSize least = QWidget::minimumSizeHint();
+    return {least.width(), std::max(least.height(), layout()->minimumHeightForWidth(width()))};
+}
+
+void CompareView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->oldSize().width() != width())
+        updateGeometry();
 }
 
 void CompareView::makeLayout()

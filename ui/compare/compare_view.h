@@ -39,6 +39,8 @@ public:
                 QWidget* parent = nullptr);
     ~CompareView() override;
 
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
     /// Another text, and what it is called: "the saved file". Shows itself.
     void compareWith(session::AnalysisPtr other, const QString& name);
     /// The same other text, as it is now: what is on screen stays there.
@@ -80,6 +82,7 @@ Q_SIGNALS:
     void closed();
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;

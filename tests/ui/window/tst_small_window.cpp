@@ -12,6 +12,8 @@
 #include <QDockWidget>
 #include <QList>
 #include <QPlainTextEdit>
+#include <QPoint>
+#include <QRect>
 #include <QScreen>
 #include <QSize>
 #include <QString>
@@ -126,8 +128,19 @@ void SmallWindowTest::comparison()
     m_fixture->window().resize(size);
     const QString other = m_fixture->file(u"other.txt"_s, "User-agent: *\nDisallow: /x\n");
     m_fixture->window().page().comparison().withFileAt(other);
-    QTRY_VERIFY(m_fixture->window().page().compareView().isVisible());
+    const QWidget& view = m_fixture->window().page().compareView();
+    QTRY_VERIFY(view.isVisible());
     verifyFits();
+    m_fixture->window().page().findBar().replace();
+    verifyFits();
+    const auto placeOf = [&view](const QString& name) {
+        const auto* part = view.findChild<QWidget*>(name);
+        return QRect(part->mapTo(&view, QPoint()), part->size());
+    };
+    for (const QString& tool : {u"compareTake"_s, u"compareSwap"_s, u"compareIgnoreEnds"_s}) {
+        QVERIFY2(!placeOf(tool).intersects(placeOf(u"compareVerdicts"_s)), qPrintable(tool));
+        QVERIFY2(!placeOf(tool).intersects(placeOf(u"compareTable"_s)), qPrintable(tool));
+    }
 }
 
 QTEST_MAIN(SmallWindowTest)
