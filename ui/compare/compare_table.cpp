@@ -39,6 +39,7 @@ CompareTable::CompareTable(CompareModel& model, KSyntaxHighlighting::Repository&
 {
     setObjectName("compareTable"_L1);
     setAccessibleName(tr("Both texts, line by line"));
+    setMinimumHeight(4 * fontMetrics().lineSpacing()); // two lines below the heads
     setLayoutDirection(Qt::LeftToRight);
     setModel(&model);
     setItemDelegate(m_delegate);

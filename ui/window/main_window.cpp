@@ -209,7 +209,7 @@ void MainWindow::shareRoom(QDockWidget* outline)
     constexpr int wishedHeight = 190;
     const QSize room = firstSize();
     const auto wished = [](const QDockWidget* dock) { return dock->widget()->sizeHint().width(); };
-    resizeDocks({m_problemsDock}, {std::min(wishedHeight, room.height() / 3)}, Qt::Vertical);
+    resizeDocks({m_problemsDock}, {std::min(wishedHeight, room.height() / 4)}, Qt::Vertical);
     resizeDocks({outline, m_testerDock},
                 {std::min(wished(outline), room.width() / 7),
                  std::min(wished(m_testerDock), room.width() / 3)},

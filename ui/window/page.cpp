@@ -50,6 +50,7 @@ Page::Page(const Services& services, files::RecentFiles& recent, QWidget* parent
 {
     m_editor->setObjectName("editor"_L1);
     m_editor->setFrameShape(QFrame::NoFrame);
+    m_editor->setMinimumHeight(3 * m_editor->fontMetrics().lineSpacing());
     m_editor->setAccessibleName(tr("Text of the robots.txt"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
