@@ -50,6 +50,13 @@ QLatin1StringView pictureOf(MessageKind kind)
     return "error"_L1;
 }
 
+/// While the window is not active: whether it will have it then.
+bool hasKeyboard(const MessageBar& bar)
+{
+    const QWidget* focus = bar.window()->focusWidget();
+    return focus && bar.isAncestorOf(focus);
+}
+
 } // namespace
 
 MessageBar::MessageBar(Message message, QWidget* parent)
@@ -78,6 +85,7 @@ MessageBar::MessageBar(Message message, QWidget* parent)
     for (const MessageAction& action : m_message.actions) {
         auto* button = new QPushButton(action.text);
         button->setAutoDefault(false);
+        button->setFocusPolicy(Qt::TabFocus); // after a click one goes on typing
         connect(button, &QPushButton::clicked, this,
                 [this, run = action.run, isKept = action.keepsMessage] {
                     if (!isKept)
@@ -144,6 +152,8 @@ void MessageArea::clear(Topic topic)
         return;
     MessageBar* bar = found->second;
     m_bars.erase(found);
+    if (hasKeyboard(*bar)) // else Qt passes it on to the next widget, which may be the address
+        Q_EMIT keyboardFreed();
     m_layout->removeWidget(bar);
     bar->hide();
     bar->deleteLater(); // its own button may be what closes it

@@ -85,6 +85,10 @@ public:
     [[nodiscard]] const Message* message(Topic topic) const;
     [[nodiscard]] bool isEmpty() const { return m_bars.empty(); }
 
+Q_SIGNALS:
+    /// A message that has the keyboard is about to go: somebody else shall have it.
+    void keyboardFreed();
+
 private:
     QVBoxLayout* m_layout;
     std::map<Topic, MessageBar*> m_bars;
