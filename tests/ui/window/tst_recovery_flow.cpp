@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/strictness.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/compare/compare_model.h"
 #include "ui/compare/compare_view.h"
 #include "ui/files/journal.h"
 #include "ui/files/session_store.h"
@@ -31,6 +32,7 @@
 using namespace crawlright;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
+using compare::CompareModel;
 using files::JournalEntry;
 using files::JournalFolder;
 using test::WindowFixture;
@@ -133,6 +135,12 @@ private:
         QTest::keyClicks(QApplication::focusWidget(), u"abc"_s);
         QCOMPARE(m_fixture->window().findChild<QComboBox*>(u"address"_s)->currentText(), QString());
         QVERIFY(m_fixture->editor()->toPlainText().contains(u"abc"_s));
+    }
+
+    [[nodiscard]] QString head(CompareModel::Column column) const
+    {
+        const auto* model = view().findChild<CompareModel*>();
+        return model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     }
 
     const std::string fetchedBytes = "User-agent: *\nDisallow: /\n";
@@ -336,7 +344,9 @@ void RecoveryFlowTest::comparesBeforeItIsDecided()
     QTRY_COMPARE(m_fixture->messages().size(), 1);
     m_fixture->answerMessage(u"Compare"_s);
     QTRY_VERIFY(view().isVisible() && view().isCurrent());
-    QCOMPARE(counts(), u"1 change. Lines: 1 removed."_s);
+    QCOMPARE(counts(), u"1 change. Lines: 1 added."_s);
+    QCOMPARE(head(CompareModel::Left), u"Editor"_s);
+    QCOMPARE(head(CompareModel::Right), u"robots.txt, with the unsaved changes"_s);
     QCOMPARE(m_fixture->messages().size(), 1); // it is still to be decided
     QCOMPARE(m_fixture->session().bytes(), "User-agent: *\n");
     QCOMPARE(left().size(), 1);
