@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyle>
+#include <QTimer>
 #include <QToolButton>
 
 namespace crawlright::window {
@@ -55,6 +56,12 @@ bool hasKeyboard(const MessageBar& bar)
 {
     const QWidget* focus = bar.window()->focusWidget();
     return focus && bar.isAncestorOf(focus);
+}
+
+/// Somebody may have read it, and does nothing with it.
+bool mayPass(const MessageBar& bar)
+{
+    return bar.isVisible() && bar.isActiveWindow() && !bar.underMouse() && !hasKeyboard(bar);
 }
 
 } // namespace
@@ -141,8 +148,20 @@ void MessageArea::show(Topic topic, Message message)
     connect(bar, &MessageBar::closed, this, [this, topic] { clear(topic); });
     m_layout->insertWidget(0, bar);
     setVisible(true);
+    if (bar->message().isPassing)
+        letPass(topic, *bar);
     QAccessibleEvent alert(bar, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+}
+
+void MessageArea::letPass(Topic topic, MessageBar& bar)
+{
+    auto* timer = new QTimer(&bar);
+    connect(timer, &QTimer::timeout, this, [this, topic, &bar] {
+        if (mayPass(bar)) // one that was cleared is not visible
+            clear(topic);
+    });
+    timer->start(m_passingTime);
 }
 
 void MessageArea::clear(Topic topic)
