@@ -248,11 +248,11 @@ bool CompareView::isCurrent() const
            shown->editedText()->revision == m_session.revision() && shown->otherText() == m_other;
 }
 
-void CompareView::compareWith(session::AnalysisPtr other, const QString& name)
+void CompareView::compareWith(session::AnalysisPtr other, const QString& name, Side edited)
 {
     m_table->setCompared(nullptr);
     updateActions();
-    m_side = Side::Right;
+    m_side = edited;
     m_verdicts = nullptr;
     showVerdicts();
     m_counts->setText(tr("Comparing…"));

@@ -58,7 +58,9 @@ void BackgroundWriter::write(const QString& path, Make make, const Words& words)
                                           .actions = {}});
                 return;
             }
-            m_messages.show(m_topic, {.kind = MessageKind::Success, .text = saved, .actions = {}});
+            m_messages.show(
+                m_topic,
+                {.kind = MessageKind::Success, .text = saved, .actions = {}, .isPassing = true});
             Q_EMIT written(path);
         });
 }

@@ -104,15 +104,15 @@ void CompareFlow::withFileAt(const QString& path)
     read(path, FileWords::shortName(path), false);
 }
 
-void CompareFlow::withText(std::string bytes, const QString& name)
+void CompareFlow::withText(std::string bytes, const QString& name, compare::Side edited)
 {
     m_parts.messages.clear(Topic::Comparing);
     work::inBackground(
         this,
         [text = std::move(bytes)]() mutable { return Read(urllist::readAs(std::move(text))); },
-        [this, name, asked = ++m_asked](const Read& result) {
+        [this, name, edited, asked = ++m_asked](const Read& result) {
             if (asked == m_asked)
-                show(result, name, false);
+                show(result, name, false, edited);
         });
 }
 
@@ -146,7 +146,7 @@ void CompareFlow::read(const QString& path, const QString& name, bool isSaved)
         });
 }
 
-void CompareFlow::show(const Read& result, const QString& name, bool isSaved)
+void CompareFlow::show(const Read& result, const QString& name, bool isSaved, compare::Side edited)
 {
     if (!result) {
         m_parts.messages.show(Topic::Comparing, {.kind = MessageKind::Error,
@@ -161,7 +161,7 @@ void CompareFlow::show(const Read& result, const QString& name, bool isSaved)
         return;
     }
     m_isSaved = isSaved;
-    view.compareWith(*result, name);
+    view.compareWith(*result, name, edited);
     view.setFocus();
 }
 

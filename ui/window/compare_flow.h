@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/edits/edit.h"
+#include "ui/compare/folding.h"
 #include "ui/files/file_error.h"
 #include "ui/session/analysis.h"
 
@@ -50,8 +51,10 @@ public:
     /// Asks which file.
     void withFile();
     void withFileAt(const QString& path);
-    /// `name`: what the text is called above its lines.
-    void withText(std::string bytes, const QString& name);
+    /// `name`: what the text is called above its lines; `edited`: the side of the editor's text,
+    /// which is the left one where that may become the other.
+    void withText(std::string bytes, const QString& name,
+                  compare::Side edited = compare::Side::Right);
     /// There is no text that was fetched; `address`: none from there, if it is not empty.
     void sayNothingFetched(const QString& address);
 
@@ -60,7 +63,8 @@ private:
 
     void connectView();
     void read(const QString& path, const QString& name, bool isSaved);
-    void show(const Read& result, const QString& name, bool isSaved);
+    void show(const Read& result, const QString& name, bool isSaved,
+              compare::Side edited = compare::Side::Right);
     void followSaved();
     void apply(const edits::Edits& edits, quint64 revision);
     void say(const QString& text);

@@ -133,9 +133,10 @@ void HandOutFlow::tellEnd(Printout::End how)
     m_around.messages.clear(Topic::Printing);
     switch (how) {
     case Printout::End::Printed:
-        m_around.messages.show(
-            Topic::Printing,
-            {.kind = MessageKind::Success, .text = tr("The file was printed."), .actions = {}});
+        m_around.messages.show(Topic::Printing, {.kind = MessageKind::Success,
+                                                 .text = tr("The file was printed."),
+                                                 .actions = {},
+                                                 .isPassing = true});
         break;
     case Printout::End::Failed:
         m_around.messages.show(

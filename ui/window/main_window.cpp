@@ -174,6 +174,7 @@ void MainWindow::makeCentre()
     layout->setSpacing(0);
     layout->addWidget(m_messages);
     layout->addWidget(m_pages, 1);
+    connect(m_messages, &MessageArea::keyboardFreed, this, [this] { page().editor().setFocus(); });
     setCentralWidget(centre);
 }
 

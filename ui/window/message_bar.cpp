@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyle>
+#include <QTimer>
 #include <QToolButton>
 
 namespace crawlright::window {
@@ -50,6 +51,19 @@ QLatin1StringView pictureOf(MessageKind kind)
     return "error"_L1;
 }
 
+/// While the window is not active: whether it will have it then.
+bool hasKeyboard(const MessageBar& bar)
+{
+    const QWidget* focus = bar.window()->focusWidget();
+    return focus && bar.isAncestorOf(focus);
+}
+
+/// Somebody may have read it, and does nothing with it.
+bool mayPass(const MessageBar& bar)
+{
+    return bar.isVisible() && bar.isActiveWindow() && !bar.underMouse() && !hasKeyboard(bar);
+}
+
 } // namespace
 
 MessageBar::MessageBar(Message message, QWidget* parent)
@@ -78,6 +92,7 @@ MessageBar::MessageBar(Message message, QWidget* parent)
     for (const MessageAction& action : m_message.actions) {
         auto* button = new QPushButton(action.text);
         button->setAutoDefault(false);
+        button->setFocusPolicy(Qt::TabFocus); // after a click one goes on typing
         connect(button, &QPushButton::clicked, this,
                 [this, run = action.run, isKept = action.keepsMessage] {
                     if (!isKept)
@@ -133,8 +148,20 @@ void MessageArea::show(Topic topic, Message message)
     connect(bar, &MessageBar::closed, this, [this, topic] { clear(topic); });
     m_layout->insertWidget(0, bar);
     setVisible(true);
+    if (bar->message().isPassing)
+        letPass(topic, *bar);
     QAccessibleEvent alert(bar, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+}
+
+void MessageArea::letPass(Topic topic, MessageBar& bar)
+{
+    auto* timer = new QTimer(&bar);
+    connect(timer, &QTimer::timeout, this, [this, topic, &bar] {
+        if (mayPass(bar)) // one that was cleared is not visible
+            clear(topic);
+    });
+    timer->start(m_passingTime);
 }
 
 void MessageArea::clear(Topic topic)
@@ -144,6 +171,8 @@ void MessageArea::clear(Topic topic)
         return;
     MessageBar* bar = found->second;
     m_bars.erase(found);
+    if (hasKeyboard(*bar)) // else Qt passes it on to the next widget, which may be the address
+        Q_EMIT keyboardFreed();
     m_layout->removeWidget(bar);
     bar->hide();
     bar->deleteLater(); // its own button may be what closes it

@@ -5,6 +5,7 @@
 #include <QFrame>
 #include <QString>
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <vector>
@@ -27,6 +28,7 @@ struct Message {
     MessageKind kind = MessageKind::Information;
     QString text;
     std::vector<MessageAction> actions;
+    bool isPassing = false; ///< goes by itself once it was seen for a while: it only confirms
 };
 
 /// A message above the editor that asks for nothing: one can go on typing.
@@ -84,9 +86,18 @@ public:
     /// Null: there is none.
     [[nodiscard]] const Message* message(Topic topic) const;
     [[nodiscard]] bool isEmpty() const { return m_bars.empty(); }
+    /// How long those stay that go by themselves; for messages that come after this.
+    void setPassingTime(std::chrono::milliseconds time) { m_passingTime = time; }
+
+Q_SIGNALS:
+    /// A message that has the keyboard is about to go: somebody else shall have it.
+    void keyboardFreed();
 
 private:
+    void letPass(Topic topic, MessageBar& bar);
+
     QVBoxLayout* m_layout;
+    std::chrono::milliseconds m_passingTime{8000};
     std::map<Topic, MessageBar*> m_bars;
 };
 

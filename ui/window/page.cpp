@@ -68,6 +68,7 @@ Page::Page(const Services& services, files::RecentFiles& recent, QWidget* parent
     layout->addWidget(m_find);
     layout->addWidget(m_goToLine);
     setFocusProxy(m_editor);
+    connect(m_messages, &MessageArea::keyboardFreed, m_editor, [this] { m_editor->setFocus(); });
     connectFile();
     keepUnsaved();
     connect(m_goToLine, &GoToLineBar::lineChosen, this, [this](int line) {

@@ -58,12 +58,13 @@ QString offerText(const Page& page, const files::JournalEntry& entry)
     return text.arg(page.files().name(), when);
 }
 
-/// It is still to be decided what becomes of them, and what is shown stays there after that.
+/// It is still to be decided what becomes of them, and what is shown stays there after that. What
+/// was typed is on the right, so that it is called added, as it is when one recovers it.
 void showBeside(const Page& page, const files::JournalEntry& entry)
 {
     //: Above the lines of a text. %1: a file. The changes were not saved when the program ended.
     const QString name = RecoveryFlow::tr("%1, with the unsaved changes").arg(page.files().name());
-    page.comparison().withText(entry.bytes, name);
+    page.comparison().withText(entry.bytes, name, compare::Side::Left);
 }
 
 } // namespace

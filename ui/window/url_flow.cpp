@@ -37,8 +37,9 @@ UrlFlow::UrlFlow(MessageArea& messages, QSettings& settings, QObject* parent)
                           .toString());
     m_pane->setCrawler(settings.value(urlCrawlerKey).toString());
     connect(m_pane, &UrlPane::done, this, [&messages](const QString& sentence) {
-        messages.show(MessageArea::Topic::Urls,
-                      {.kind = MessageKind::Success, .text = sentence, .actions = {}});
+        messages.show(
+            MessageArea::Topic::Urls,
+            {.kind = MessageKind::Success, .text = sentence, .actions = {}, .isPassing = true});
     });
     connect(m_pane, &UrlPane::warned, this, [&messages](const QString& sentence) {
         messages.show(MessageArea::Topic::Urls,

@@ -16,6 +16,7 @@
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using exports::Printout;
 using window::HandOutFlow;
 
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.reset(); }
     void aWebPage();
     void thePageHasTheEditorsColours();
+    void theConfirmationGoesByItself();
     void aPageThatCannotBeWritten();
     void aDialogAsksWhere();
     void onPaper();
@@ -68,6 +70,16 @@ void HandOutFlowTest::aWebPage()
     QVERIFY(page.contains("# typed")); // the text as it is, not as it was saved
     QVERIFY(page.contains("<strong>warning:</strong> “Disalow”"));
     QCOMPARE(m_fixture->messages().first(), u"Saved the web page as “%1”."_s.arg(path));
+}
+
+void HandOutFlowTest::theConfirmationGoesByItself()
+{
+    for (auto* area : m_fixture->window().findChildren<window::MessageArea*>())
+        area->setPassingTime(1ms);
+    QSignalSpy written(&flow(), &HandOutFlow::written);
+    flow().writePage(m_fixture->at(u"out.html"_s));
+    QVERIFY(written.wait());
+    QTRY_COMPARE(m_fixture->messages(), QStringList());
 }
 
 void HandOutFlowTest::thePageHasTheEditorsColours()

@@ -3,6 +3,7 @@
 #include "tests/support/strictness.h"
 #include "ui/window/message_bar.h"
 
+#include <QApplication>
 #include <QBoxLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -12,11 +13,43 @@
 #include <QVBoxLayout>
 #include <QWidget>
 
+#include <chrono>
+
 using namespace crawlright;
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using window::Message;
 using window::MessageArea;
 using window::MessageKind;
 using Topic = MessageArea::Topic;
+
+namespace {
+
+/// Messages above a text, in a window that has the keyboard.
+struct Desk {
+    QWidget window;
+    MessageArea* area = new MessageArea;
+    QPlainTextEdit* text = new QPlainTextEdit;
+
+    Desk()
+    {
+        auto* layout = new QVBoxLayout(&window);
+        layout->addWidget(area);
+        layout->addWidget(text, 1);
+        window.resize(600, 400);
+        window.show();
+        window.activateWindow();
+        text->setFocus();
+    }
+    [[nodiscard]] bool isReady() { return QTest::qWaitForWindowActive(&window); }
+};
+
+const Message confirmation{.kind = MessageKind::Success,
+                           .text = QStringLiteral("Saved."),
+                           .actions = {},
+                           .isPassing = true};
+
+} // namespace
 
 class MessageAreaTest final : public QObject {
     Q_OBJECT
@@ -30,6 +63,9 @@ private Q_SLOTS:
     void closesByMouseAndKeyboard();
     void showsTextAsItIs();
     void takesTheHeightOfItsText();
+    void aClickLeavesTheKeyboardWithTheText();
+    void whatOnlyConfirmsGoesByItself();
+    void whatHasTheKeyboardStays();
 };
 
 void MessageAreaTest::takesNoRoomWhileEmpty()
@@ -116,6 +152,45 @@ void MessageAreaTest::takesTheHeightOfItsText()
                  qPrintable(u"%1 of %2, line %3"_s.arg(heightOf()).arg(area->height()).arg(line)));
     area->show(Topic::Disk, {.text = u"many words "_s.repeated(40)});
     QTRY_VERIFY(heightOf() > 4 * line);
+}
+
+void MessageAreaTest::aClickLeavesTheKeyboardWithTheText()
+{
+    Desk desk;
+    QVERIFY(desk.isReady());
+    desk.area->show(Topic::Disk, {.text = u"changed"_s, .actions = {{u"Compare"_s, [] {}, true}}});
+    QTest::mouseClick(desk.area->findChild<QPushButton*>(), Qt::LeftButton);
+    QCOMPARE(QApplication::focusWidget(), desk.text);
+}
+
+void MessageAreaTest::whatOnlyConfirmsGoesByItself()
+{
+    Desk desk;
+    QVERIFY(desk.isReady());
+    desk.area->setPassingTime(1ms);
+    desk.area->show(Topic::Saving, {.kind = MessageKind::Error, .text = u"failed"_s});
+    desk.area->show(Topic::Fixing, {.kind = MessageKind::Success, .text = u"equal"_s});
+    desk.area->show(Topic::Export, confirmation);
+    QTRY_VERIFY(!desk.area->message(Topic::Export));
+    QVERIFY(desk.area->message(Topic::Saving));
+    QVERIFY(desk.area->message(Topic::Fixing));
+    QCOMPARE(QApplication::focusWidget(), desk.text);
+}
+
+void MessageAreaTest::whatHasTheKeyboardStays()
+{
+    Desk desk;
+    QVERIFY(desk.isReady());
+    desk.area->setPassingTime(1ms);
+    desk.area->show(Topic::Report, confirmation);
+    auto* close = desk.area->findChild<QToolButton*>();
+    close->setFocus();
+    QCOMPARE(QApplication::focusWidget(), close);
+    desk.area->show(Topic::Export, confirmation);
+    QTRY_VERIFY(!desk.area->message(Topic::Export)); // whose time was over after that of the other
+    QVERIFY(desk.area->message(Topic::Report));
+    desk.text->setFocus();
+    QTRY_VERIFY(desk.area->isEmpty());
 }
 
 QTEST_MAIN(MessageAreaTest)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/strictness.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/compare/compare_model.h"
 #include "ui/compare/compare_view.h"
 #include "ui/files/journal.h"
 #include "ui/files/session_store.h"
@@ -9,7 +10,9 @@
 #include "ui/window/page.h"
 #include "ui/window/session_flow.h"
 
+#include <QApplication>
 #include <QByteArray>
+#include <QComboBox>
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
@@ -17,6 +20,8 @@
 #include <QFile>
 #include <QLabel>
 #include <QObject>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QString>
 #include <QStringList>
@@ -27,6 +32,7 @@
 using namespace crawlright;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
+using compare::CompareModel;
 using files::JournalEntry;
 using files::JournalFolder;
 using test::WindowFixture;
@@ -64,6 +70,9 @@ private Q_SLOTS:
     void whatIsDiscardedCanStillBeTaken();
     void whatEndsLaterIsOffered();
     void aWindowBesideLeavesFetchedTexts();
+    void oneGoesOnTypingAfterAClick();
+    void oneGoesOnTypingAfterAKey();
+    void oneGoesOnTypingAfterAMessageOfTheWindow();
 
 private:
     [[nodiscard]] QStringList tabs() const { return m_fixture->tabs(); }
@@ -100,6 +109,38 @@ private:
     [[nodiscard]] QString counts() const
     {
         return view().findChild<QLabel*>(u"compareCounts"_s)->text();
+    }
+
+    [[nodiscard]] QPushButton* messageButton(const QString& text) const
+    {
+        for (auto* button : m_fixture->window().findChildren<QPushButton*>())
+            if (button->isVisible() && QString(button->text()).remove(u'&') == text)
+                return button;
+        return nullptr;
+    }
+    /// Comes from the address to a button, and presses it.
+    void answerByKey(const QString& text) const
+    {
+        QPushButton* button = messageButton(text);
+        QVERIFY(button);
+        m_fixture->trigger(u"Go"_s, u"Address Field"_s);
+        button->setFocus(Qt::TabFocusReason);
+        QCOMPARE(QApplication::focusWidget(), button);
+        QTest::keyClick(button, Qt::Key_Space);
+    }
+    /// Wherever the keyboard is; it is for the text.
+    void typeOn() const
+    {
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClicks(QApplication::focusWidget(), u"abc"_s);
+        QCOMPARE(m_fixture->window().findChild<QComboBox*>(u"address"_s)->currentText(), QString());
+        QVERIFY(m_fixture->editor()->toPlainText().contains(u"abc"_s));
+    }
+
+    [[nodiscard]] QString head(CompareModel::Column column) const
+    {
+        const auto* model = view().findChild<CompareModel*>();
+        return model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     }
 
     const std::string fetchedBytes = "User-agent: *\nDisallow: /\n";
@@ -303,7 +344,9 @@ void RecoveryFlowTest::comparesBeforeItIsDecided()
     QTRY_COMPARE(m_fixture->messages().size(), 1);
     m_fixture->answerMessage(u"Compare"_s);
     QTRY_VERIFY(view().isVisible() && view().isCurrent());
-    QCOMPARE(counts(), u"1 change. Lines: 1 removed."_s);
+    QCOMPARE(counts(), u"1 change. Lines: 1 added."_s);
+    QCOMPARE(head(CompareModel::Left), u"Editor"_s);
+    QCOMPARE(head(CompareModel::Right), u"robots.txt, with the unsaved changes"_s);
     QCOMPARE(m_fixture->messages().size(), 1); // it is still to be decided
     QCOMPARE(m_fixture->session().bytes(), "User-agent: *\n");
     QCOMPARE(left().size(), 1);
@@ -368,6 +411,44 @@ void RecoveryFlowTest::aWindowBesideLeavesFetchedTexts()
     QTRY_COMPARE(tabs(), (QStringList{fetchedName, u"robots.txt"_s}));
     QTRY_COMPARE(m_fixture->messages().size(), 1); // which was not answered
     QVERIFY(m_fixture->messages().front().startsWith(u"“robots.txt” has unsaved changes of "_s));
+}
+
+void RecoveryFlowTest::oneGoesOnTypingAfterAClick()
+{
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    m_fixture->editor()->setFocus();
+    m_fixture->answerMessage(u"Recover"_s);
+    QCOMPARE(QApplication::focusWidget(), m_fixture->editor());
+    typeOn();
+}
+
+// From the address there is a way to the button, but not back: what is typed then is of the text.
+void RecoveryFlowTest::oneGoesOnTypingAfterAKey()
+{
+    const QString path = m_fixture->file(u"robots.txt"_s, "User-agent: *\n");
+    leave(changesOf(path, "User-agent: *\nDisallow: /typed\n"));
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    answerByKey(u"Recover"_s);
+    QCOMPARE(m_fixture->messages(), QStringList());
+    QCOMPARE(QApplication::focusWidget(), m_fixture->editor());
+    typeOn();
+}
+
+void RecoveryFlowTest::oneGoesOnTypingAfterAMessageOfTheWindow()
+{
+    leave({.name = u"one"_s, .bytes = "one"});
+    for (const QString& path : left())
+        QVERIFY(QFile(path).resize(30));
+    start();
+    QTRY_COMPARE(m_fixture->messages().size(), 1);
+    answerByKey(u"Keep It"_s);
+    QCOMPARE(m_fixture->messages(), QStringList());
+    QCOMPARE(QApplication::focusWidget(), m_fixture->editor());
+    typeOn();
 }
 
 QTEST_MAIN(RecoveryFlowTest)
