@@ -39,16 +39,11 @@ public:
                 QWidget* parent = nullptr);
     ~CompareView() override;
 
-<<<<<<< HEAD
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-    /// Another text, and what it is called: "the saved file". Shows itself.
-    void compareWith(session::AnalysisPtr other, const QString& name);
-=======
     /// Another text, and what it is called: "the saved file". Shows itself, with the editor's text
     /// on the side of `edited`.
     void compareWith(session::AnalysisPtr other, const QString& name, Side edited = Side::Right);
->>>>>>> hb
     /// The same other text, as it is now: what is on screen stays there.
     void updateOther(session::AnalysisPtr other, const QString& name);
     /// Ends it and hides.
