@@ -103,8 +103,9 @@ FindBar::FindBar(session::DocumentSession& session, editor::CodeEditor& editor, 
     makeFindRow(*layout);
     makeReplaceRow(*layout);
     makeOptionsRow(*layout);
+    // It has the keyboard, and calls its line by itself, past all filters of that.
     for (QComboBox* field : {m_text, m_with})
-        field->lineEdit()->installEventFilter(this);
+        field->installEventFilter(this);
     connect(m_text, &QComboBox::editTextChanged, this, &FindBar::lookAndGo);
     for (const QCheckBox* option : {m_matchesCase, m_isWholeWord, m_isExpression})
         connect(option, &QCheckBox::toggled, this, &FindBar::lookAndGo);
@@ -289,7 +290,7 @@ bool FindBar::eventFilter(QObject* watched, QEvent* event)
     if (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter)
         return QWidget::eventFilter(watched, event);
     const bool isShift = key->modifiers() & Qt::ShiftModifier;
-    if (watched == m_text->lineEdit())
+    if (watched == m_text)
         goOn(!isShift);
     else if (key->modifiers() & Qt::ControlModifier)
         replaceEvery();

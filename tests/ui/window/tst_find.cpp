@@ -30,6 +30,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.reset(); }
 
     void byKeys();
+    void byEnter();
     void eachTabHasItsOwn();
 
 private:
@@ -73,6 +74,28 @@ void FindTest::byKeys()
         QVERIFY2(m_fixture->action(u"Edit"_s, QString::fromUtf8(name)), name);
     m_fixture->trigger(u"Edit"_s, u"Replace…"_s);
     QVERIFY(with->isVisible());
+}
+
+void FindTest::byEnter()
+{
+    m_fixture->open(m_fixture->file(u"robots.txt"_s, "Disallow: /a\nAllow: /b\nAllow: /c\n"));
+    page().editor().setFocus();
+    press(Qt::Key_H, Qt::ControlModifier);
+    type(u"allow"_s);
+    QCOMPARE(m_fixture->shown(u"findCount"_s), u"1 of 3"_s);
+    press(Qt::Key_Return);
+    QCOMPARE(m_fixture->shown(u"findCount"_s), u"2 of 3"_s);
+    press(Qt::Key_Enter, Qt::KeypadModifier);
+    QCOMPARE(m_fixture->shown(u"findCount"_s), u"3 of 3"_s);
+    press(Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(m_fixture->shown(u"findCount"_s), u"2 of 3"_s);
+    page().findBar().findChild<QWidget*>(u"replaceText"_s)->setFocus();
+    type(u"permit"_s);
+    press(Qt::Key_Return);
+    QCOMPARE(m_fixture->session().bytes(), "Disallow: /a\npermit: /b\nAllow: /c\n");
+    press(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_fixture->session().bytes(), "Dispermit: /a\npermit: /b\npermit: /c\n");
+    QCOMPARE(m_fixture->shown(u"findCount"_s), u"Replaced: 2"_s);
 }
 
 void FindTest::eachTabHasItsOwn()
