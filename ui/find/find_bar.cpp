@@ -252,11 +252,12 @@ void FindBar::takeSelection()
     m_text->setEditText(m_isExpression->isChecked() ? QRegularExpression::escape(text) : text);
 }
 
+// What hides with the keyboard gives it to its neighbour first, which may answer to that.
 void FindBar::dismiss()
 {
     remember();
-    putAway();
     m_editor.setFocus();
+    putAway();
 }
 
 void FindBar::putAway()

@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QList>
 #include <QString>
 #include <QTest>
 #include <QWidget>
@@ -31,6 +32,7 @@ private Q_SLOTS:
 
     void byKeys();
     void byEnter();
+    void closingGivesTheKeyboardToNoOther();
     void eachTabHasItsOwn();
 
 private:
@@ -96,6 +98,24 @@ void FindTest::byEnter()
     press(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_fixture->session().bytes(), "Dispermit: /a\npermit: /b\npermit: /c\n");
     QCOMPARE(m_fixture->shown(u"findCount"_s), u"Replaced: 2"_s);
+}
+
+// A pane that gets the keyboard on the way scrolls to what it has marked.
+void FindTest::closingGivesTheKeyboardToNoOther()
+{
+    m_fixture->open(m_fixture->file(u"robots.txt"_s, "User-agent: *\nDisallow: /a\n"));
+    for (const Qt::Key opens : {Qt::Key_F, Qt::Key_G}) {
+        page().editor().setFocus();
+        press(opens, Qt::ControlModifier);
+        QTRY_VERIFY(!page().editor().hasFocus());
+        QList<QWidget*> receivers;
+        const auto watch = connect(qApp, &QApplication::focusChanged, this,
+                                   [&](QWidget*, QWidget* now) { receivers.append(now); });
+        press(Qt::Key_Escape);
+        disconnect(watch);
+        QVERIFY(page().editor().hasFocus());
+        QCOMPARE(receivers, QList<QWidget*>{&page().editor()});
+    }
 }
 
 void FindTest::eachTabHasItsOwn()
