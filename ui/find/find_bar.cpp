@@ -304,6 +304,10 @@ void FindBar::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
         dismiss();
+    else if (event->matches(QKeySequence::Undo) && !m_editor.isReadOnly())
+        m_editor.undo(); // what a button replaced; the fields undo their own
+    else if (event->matches(QKeySequence::Redo) && !m_editor.isReadOnly())
+        m_editor.redo();
     else
         QWidget::keyPressEvent(event);
 }

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void bytesThatAreNoText();
     void replacesOneByOne();
     void replacesAll();
+    void undoesFromItsButtons();
     void replacesWithCaptures();
     void replacesInSelection();
     void replacesBeginsOfLines();
@@ -426,6 +427,27 @@ void FindBarTest::replacesAll()
     look(u"nowhere"_s);
     press(with(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(count(), u"Replaced: 0"_s);
+}
+
+void FindBarTest::undoesFromItsButtons()
+{
+    m_bar->replace();
+    type(u"disallow"_s);
+    QTest::keyClicks(with(), u"Allow"_s);
+    for (const QString& name : {u"replaceOne"_s, u"replaceAll"_s}) {
+        auto* button = child<QPushButton>(name);
+        QTest::mouseClick(button, Qt::LeftButton);
+        const std::string replaced = m_session->bytes();
+        QVERIFY(replaced.starts_with("User-agent: Googlebot\nAllow: /a\n"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(m_session->bytes(), file);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z,
+                        Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(m_session->bytes(), replaced);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(m_session->bytes(), file);
+        QCOMPARE(with()->text(), u"Allow"_s);
+    }
 }
 
 void FindBarTest::replacesWithCaptures()
