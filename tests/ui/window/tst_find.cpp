@@ -3,6 +3,7 @@
 #include "tests/support/strictness.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/editor/code_editor.h"
+#include "ui/editor/hover_card.h"
 #include "ui/find/find_bar.h"
 #include "ui/window/page.h"
 #include "ui/window/pages.h"
@@ -10,8 +11,12 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QList>
+#include <QPoint>
+#include <QSize>
 #include <QString>
 #include <QTest>
+#include <QTextCursor>
+#include <QTreeView>
 #include <QWidget>
 
 using namespace crawlright;
@@ -33,6 +38,7 @@ private Q_SLOTS:
     void byKeys();
     void byEnter();
     void closingGivesTheKeyboardToNoOther();
+    void closesFromTheEditor();
     void eachTabHasItsOwn();
 
 private:
@@ -116,6 +122,33 @@ void FindTest::closingGivesTheKeyboardToNoOther()
         QVERIFY(page().editor().hasFocus());
         QCOMPARE(receivers, QList<QWidget*>{&page().editor()});
     }
+}
+
+// Escape closes what lies above the text first.
+void FindTest::closesFromTheEditor()
+{
+    m_fixture->open(m_fixture->file(u"robots.txt"_s, "Disallow: /a\nUser-agent: "));
+    press(Qt::Key_F, Qt::ControlModifier);
+    type(u"disallow"_s);
+    QVERIFY(!page().editor().hits().isEmpty());
+    page().editor().setFocus();
+    page().editor().moveCursor(QTextCursor::End);
+    const auto* list = page().editor().findChild<QTreeView*>(u"completionList"_s);
+    QTRY_VERIFY((m_fixture->trigger(u"Edit"_s, u"Complete"_s), list->isVisible()));
+    press(Qt::Key_Escape);
+    QVERIFY(!list->isVisible());
+    QVERIFY(page().findBar().isVisible());
+    auto* card = page().editor().findChild<editor::HoverCard*>();
+    const QPoint corner = page().editor().mapToGlobal(QPoint());
+    card->showFor(u"told"_s, {corner, QSize(20, 20)});
+    QVERIFY(card->isVisible());
+    press(Qt::Key_Escape);
+    QVERIFY(!card->isVisible());
+    QVERIFY(page().findBar().isVisible());
+    press(Qt::Key_Escape);
+    QVERIFY(!page().findBar().isVisible());
+    QVERIFY(page().editor().hasFocus());
+    QVERIFY(page().editor().hits().isEmpty());
 }
 
 void FindTest::eachTabHasItsOwn()
