@@ -142,6 +142,10 @@ bool HoverCard::eventFilter(QObject* watched, QEvent* event)
             hide();
         break;
     case QEvent::KeyPress:
+        hide();
+        if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+            return true; // it is the card that shall go, and nothing below it
+        break;
     case QEvent::Wheel:
     case QEvent::ApplicationDeactivate:
     case QEvent::WindowDeactivate:

@@ -103,8 +103,9 @@ FindBar::FindBar(session::DocumentSession& session, editor::CodeEditor& editor, 
     makeFindRow(*layout);
     makeReplaceRow(*layout);
     makeOptionsRow(*layout);
+    // It has the keyboard, and calls its line by itself, past all filters of that.
     for (QComboBox* field : {m_text, m_with})
-        field->lineEdit()->installEventFilter(this);
+        field->installEventFilter(this);
     connect(m_text, &QComboBox::editTextChanged, this, &FindBar::lookAndGo);
     for (const QCheckBox* option : {m_matchesCase, m_isWholeWord, m_isExpression})
         connect(option, &QCheckBox::toggled, this, &FindBar::lookAndGo);
@@ -251,11 +252,12 @@ void FindBar::takeSelection()
     m_text->setEditText(m_isExpression->isChecked() ? QRegularExpression::escape(text) : text);
 }
 
+// What hides with the keyboard gives it to its neighbour first, which may answer to that.
 void FindBar::dismiss()
 {
     remember();
-    putAway();
     m_editor.setFocus();
+    putAway();
 }
 
 void FindBar::putAway()
@@ -289,7 +291,7 @@ bool FindBar::eventFilter(QObject* watched, QEvent* event)
     if (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter)
         return QWidget::eventFilter(watched, event);
     const bool isShift = key->modifiers() & Qt::ShiftModifier;
-    if (watched == m_text->lineEdit())
+    if (watched == m_text)
         goOn(!isShift);
     else if (key->modifiers() & Qt::ControlModifier)
         replaceEvery();
@@ -302,6 +304,10 @@ void FindBar::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
         dismiss();
+    else if (event->matches(QKeySequence::Undo) && !m_editor.isReadOnly())
+        m_editor.undo(); // what a button replaced; the fields undo their own
+    else if (event->matches(QKeySequence::Redo) && !m_editor.isReadOnly())
+        m_editor.redo();
     else
         QWidget::keyPressEvent(event);
 }

@@ -79,10 +79,11 @@ void GoToLineBar::choose()
     dismiss();
 }
 
+// What hides with the keyboard gives it to its neighbour first, which may answer to that.
 void GoToLineBar::dismiss()
 {
-    hide();
     Q_EMIT closed();
+    hide();
 }
 
 } // namespace crawlright::window

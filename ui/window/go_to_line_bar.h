@@ -21,7 +21,7 @@ public:
 
 Q_SIGNALS:
     void lineChosen(int line);
-    /// Closed, also after a choice: the keyboard belongs to the editor again.
+    /// Closes, also after a choice: the keyboard belongs to the editor again.
     void closed();
 
 protected:

@@ -20,6 +20,7 @@
 #include "ui/window/rewrite_flow.h"
 
 #include <QBoxLayout>
+#include <QKeyEvent>
 #include <QSplitter>
 #include <QTextDocument>
 
@@ -157,6 +158,15 @@ void Page::askForLine()
 {
     m_goToLine->ask(static_cast<int>(m_editor->cursorLine()),
                     static_cast<int>(m_session.lineCount()));
+}
+
+// Escape that the editor, and what is shown above it, had no use for.
+void Page::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_editor->hasFocus() && m_find->isVisible())
+        m_find->dismiss();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void Page::lookAtDisk()

@@ -103,6 +103,9 @@ public:
 Q_SIGNALS:
     void baselineChanged(const crawlright::session::AnalysisPtr& baseline);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void connectFile();
     void keepUnsaved();

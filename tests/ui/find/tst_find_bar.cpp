@@ -7,6 +7,7 @@
 #include <KSyntaxHighlighting/Repository>
 #include <QAccessible>
 #include <QAccessibleInterface>
+#include <QApplication>
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QColor>
@@ -58,6 +59,7 @@ private Q_SLOTS:
     void bytesThatAreNoText();
     void replacesOneByOne();
     void replacesAll();
+    void undoesFromItsButtons();
     void replacesWithCaptures();
     void replacesInSelection();
     void replacesBeginsOfLines();
@@ -83,6 +85,12 @@ private:
     [[nodiscard]] QString selected() const { return m_editor->textCursor().selectedText(); }
     void load(const std::string& bytes);
     void type(const QString& text) const { QTest::keyClicks(field(), text); }
+    /// As keys come: to what has the keyboard when one is in the field.
+    static void press(QWidget* field, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        field->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
     void look(const QString& text) const
     {
         field()->selectAll();
@@ -153,13 +161,13 @@ void FindBarTest::typesAndGoesOn()
     look(u"o"_s); // from where the cursor was put, not from where the last text was found
     QCOMPARE(m_editor->cursorLine(), 1U);
     QCOMPARE(count(), u"1 of 9"_s);
-    QTest::keyClick(field(), Qt::Key_Return);
+    press(field(), Qt::Key_Return);
     QCOMPARE(count(), u"2 of 9"_s);
-    QTest::keyClick(field(), Qt::Key_Return, Qt::ShiftModifier);
-    QTest::keyClick(field(), Qt::Key_Return, Qt::ShiftModifier);
+    press(field(), Qt::Key_Return, Qt::ShiftModifier);
+    press(field(), Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(count(), u"9 of 9, from the end again"_s);
     QCOMPARE(m_editor->cursorLine(), 6U);
-    QTest::keyClick(field(), Qt::Key_Enter, Qt::KeypadModifier);
+    press(field(), Qt::Key_Enter, Qt::KeypadModifier);
     QCOMPARE(count(), u"1 of 9, from the start again"_s);
     m_bar->findNext();
     QCOMPARE(count(), u"2 of 9"_s);
@@ -196,13 +204,13 @@ void FindBarTest::closesAndGivesTheKeyboardBack()
     m_bar->find();
     type(u"allow"_s);
     QVERIFY(!m_editor->hits().isEmpty());
-    QTest::keyClick(field(), Qt::Key_Escape);
+    press(field(), Qt::Key_Escape);
     QVERIFY(!m_bar->isVisible());
     QVERIFY(m_editor->hasFocus());
     QVERIFY(m_editor->hits().isEmpty());
     // From its other parts too.
     m_bar->replace();
-    QTest::keyClick(with(), Qt::Key_Escape);
+    press(with(), Qt::Key_Escape);
     QVERIFY(!m_bar->isVisible());
     m_bar->find();
     auto* option = child<QCheckBox>(u"matchCase"_s);
@@ -216,7 +224,7 @@ void FindBarTest::findsNextWithoutTheBar()
     m_bar->findNext(); // there is nothing to look for yet
     QVERIFY(m_bar->isVisible() && field()->hasFocus());
     type(u"disallow"_s);
-    QTest::keyClick(field(), Qt::Key_Escape);
+    press(field(), Qt::Key_Escape);
     m_editor->moveCursor(QTextCursor::Start);
     m_bar->findNext();
     QVERIFY(m_bar->isVisible());
@@ -254,8 +262,8 @@ void FindBarTest::inSelection()
     select(22, 47); // the first group's rules
     choose(u"inSelection"_s);
     QCOMPARE(count(), u"1 of 2"_s);
-    QTest::keyClick(field(), Qt::Key_Return);
-    QTest::keyClick(field(), Qt::Key_Return);
+    press(field(), Qt::Key_Return);
+    press(field(), Qt::Key_Return);
     QCOMPARE(count(), u"1 of 2, from the start again"_s);
     look(u"image"_s);
     QCOMPARE(count(), u"No hits in the selection"_s);
@@ -288,7 +296,7 @@ void FindBarTest::editsMoveHits()
 {
     m_bar->find();
     type(u"allow"_s);
-    QTest::keyClick(field(), Qt::Key_Return);
+    press(field(), Qt::Key_Return);
     QCOMPARE(count(), u"2 of 3"_s);
     m_editor->goToLine(1);
     m_editor->setFocus();
@@ -349,7 +357,7 @@ void FindBarTest::longLines()
     QCOMPARE(m_editor->hitsOf(seam.next()).size(), 1U);
     m_bar->replace();
     QTest::keyClicks(with(), u"thread"_s);
-    QTest::keyClick(with(), Qt::Key_Return);
+    press(with(), Qt::Key_Return);
     QVERIFY(m_session->bytes().ends_with("aathread\n"));
     m_editor->undo();
     QVERIFY(m_session->bytes().ends_with("aaneedle-here\n"));
@@ -363,7 +371,7 @@ void FindBarTest::bytesThatAreNoText()
     type(u"disallow"_s);
     QCOMPARE(count(), u"1 of 2"_s);
     QTest::keyClicks(with(), u"Allow"_s);
-    QTest::keyClick(with(), Qt::Key_Return, Qt::ControlModifier);
+    press(with(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(count(), u"Replaced: 2"_s);
     QCOMPARE(m_session->bytes(), "Allow: /caf\xe9\xff\nAllow: /a\u00a0b\n");
     m_editor->undo();
@@ -381,26 +389,26 @@ void FindBarTest::replacesOneByOne()
     QTest::keyClick(field(), Qt::Key_Tab);
     QVERIFY(with()->hasFocus());
     QTest::keyClicks(with(), u"Allow"_s);
-    QTest::keyClick(with(), Qt::Key_Return);
+    press(with(), Qt::Key_Return);
     QVERIFY(m_session->bytes().starts_with("User-agent: Googlebot\nAllow: /a\nDisallow: /b\n"));
     QCOMPARE(selected(), u"Disallow"_s);
-    QTest::keyClick(with(), Qt::Key_Return);
+    press(with(), Qt::Key_Return);
     QVERIFY(m_session->bytes().starts_with("User-agent: Googlebot\nAllow: /a\nAllow: /b\n"));
     QTRY_COMPARE(count(), u"No hits"_s);
-    QTest::keyClick(with(), Qt::Key_Return);
+    press(with(), Qt::Key_Return);
     m_editor->undo();
     m_editor->undo();
     QCOMPARE(m_session->bytes(), file);
     // Where no hit is selected it goes to one first.
     m_editor->goToLine(3);
     QTRY_COMPARE(m_editor->hits().size(), 2U);
-    QTest::keyClick(with(), Qt::Key_Return);
+    press(with(), Qt::Key_Return);
     QCOMPARE(m_session->bytes(), file);
     QCOMPARE(selected(), u"Disallow"_s);
     QCOMPARE(m_editor->cursorLine(), 3U);
     // What holds itself is not replaced without end.
     with()->setText(u"Disallow Disallow"_s);
-    QTest::keyClick(with(), Qt::Key_Return);
+    press(with(), Qt::Key_Return);
     QCOMPARE(m_editor->cursorLine(), 2U);
 }
 
@@ -417,8 +425,29 @@ void FindBarTest::replacesAll()
     m_editor->redo();
     QVERIFY(m_session->bytes().starts_with("User-agent: G0000gleb00t\nDisall00w"));
     look(u"nowhere"_s);
-    QTest::keyClick(with(), Qt::Key_Return, Qt::ControlModifier);
+    press(with(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(count(), u"Replaced: 0"_s);
+}
+
+void FindBarTest::undoesFromItsButtons()
+{
+    m_bar->replace();
+    type(u"disallow"_s);
+    QTest::keyClicks(with(), u"Allow"_s);
+    for (const QString& name : {u"replaceOne"_s, u"replaceAll"_s}) {
+        auto* button = child<QPushButton>(name);
+        QTest::mouseClick(button, Qt::LeftButton);
+        const std::string replaced = m_session->bytes();
+        QVERIFY(replaced.starts_with("User-agent: Googlebot\nAllow: /a\n"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(m_session->bytes(), file);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z,
+                        Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(m_session->bytes(), replaced);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(m_session->bytes(), file);
+        QCOMPARE(with()->text(), u"Allow"_s);
+    }
 }
 
 void FindBarTest::replacesWithCaptures()
@@ -428,10 +457,10 @@ void FindBarTest::replacesWithCaptures()
     type(u"^(\\w+): /(\\w)$"_s);
     QTest::keyClicks(with(), u"\\1: /\\2/\\n# \\0"_s);
     QTRY_COMPARE(count(), u"1 of 3"_s);
-    QTest::keyClick(with(), Qt::Key_Return);
+    press(with(), Qt::Key_Return);
     QVERIFY(m_session->bytes().find("Disallow: /a/\n# Disallow: /a\nDis") != std::string::npos);
     m_editor->undo();
-    QTest::keyClick(with(), Qt::Key_Return, Qt::ControlModifier);
+    press(with(), Qt::Key_Return, Qt::ControlModifier);
     QTRY_COMPARE(count(), u"Replaced: 3"_s);
     QVERIFY(m_session->bytes().ends_with("Allow: /a/\n# Allow: /a\n"));
     m_editor->undo();
@@ -445,7 +474,7 @@ void FindBarTest::replacesInSelection()
     select(22, 47);
     choose(u"inSelection"_s);
     QTest::keyClicks(with(), u"permit"_s);
-    QTest::keyClick(with(), Qt::Key_Return, Qt::ControlModifier);
+    press(with(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(count(), u"Replaced: 2"_s);
     QVERIFY(m_session->bytes().ends_with("\nAllow: /a\n"));
     QVERIFY(child<QCheckBox>(u"inSelection"_s)->isChecked());
@@ -463,9 +492,9 @@ void FindBarTest::replacesBeginsOfLines()
     type(u"^(?=.)"_s);
     QTest::keyClicks(with(), u"# "_s);
     QTRY_COMPARE(count(), u"1 of 2"_s);
-    QTest::keyClick(with(), Qt::Key_Return);
+    press(with(), Qt::Key_Return);
     QCOMPARE(m_session->bytes(), "# a\nb\n");
-    QTest::keyClick(with(), Qt::Key_Return);
+    press(with(), Qt::Key_Return);
     QCOMPARE(m_session->bytes(), "# a\n# b\n");
 }
 
@@ -474,13 +503,13 @@ void FindBarTest::refusesWhileReadOnly()
     m_bar->replace();
     type(u"allow"_s);
     m_editor->setReadOnly(true);
-    QTest::keyClick(with(), Qt::Key_Return, Qt::ControlModifier);
+    press(with(), Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(fault().startsWith(u"Nothing was replaced"_s));
-    QTest::keyClick(with(), Qt::Key_Return);
+    press(with(), Qt::Key_Return);
     QVERIFY(fault().startsWith(u"Nothing was replaced"_s));
     QCOMPARE(m_session->bytes(), file);
     m_editor->setReadOnly(false);
-    QTest::keyClick(with(), Qt::Key_Return, Qt::ControlModifier);
+    press(with(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(fault(), QString());
     QCOMPARE(count(), u"Replaced: 3"_s);
 }
@@ -490,7 +519,7 @@ void FindBarTest::keepsHistory()
     m_bar->find();
     for (const QString& text : {u"one"_s, u"two"_s, u"one"_s}) {
         look(text);
-        QTest::keyClick(field(), Qt::Key_Return);
+        press(field(), Qt::Key_Return);
     }
     choose(u"wholeWord"_s);
     m_bar->dismiss();

@@ -3,14 +3,20 @@
 #include "tests/support/strictness.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/editor/code_editor.h"
+#include "ui/editor/hover_card.h"
 #include "ui/find/find_bar.h"
 #include "ui/window/page.h"
 #include "ui/window/pages.h"
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QList>
+#include <QPoint>
+#include <QSize>
 #include <QString>
 #include <QTest>
+#include <QTextCursor>
+#include <QTreeView>
 #include <QWidget>
 
 using namespace crawlright;
@@ -30,6 +36,9 @@ private Q_SLOTS:
     void cleanup() { m_fixture.reset(); }
 
     void byKeys();
+    void byEnter();
+    void closingGivesTheKeyboardToNoOther();
+    void closesFromTheEditor();
     void eachTabHasItsOwn();
 
 private:
@@ -73,6 +82,73 @@ void FindTest::byKeys()
         QVERIFY2(m_fixture->action(u"Edit"_s, QString::fromUtf8(name)), name);
     m_fixture->trigger(u"Edit"_s, u"Replace…"_s);
     QVERIFY(with->isVisible());
+}
+
+void FindTest::byEnter()
+{
+    m_fixture->open(m_fixture->file(u"robots.txt"_s, "Disallow: /a\nAllow: /b\nAllow: /c\n"));
+    page().editor().setFocus();
+    press(Qt::Key_H, Qt::ControlModifier);
+    type(u"allow"_s);
+    QCOMPARE(m_fixture->shown(u"findCount"_s), u"1 of 3"_s);
+    press(Qt::Key_Return);
+    QCOMPARE(m_fixture->shown(u"findCount"_s), u"2 of 3"_s);
+    press(Qt::Key_Enter, Qt::KeypadModifier);
+    QCOMPARE(m_fixture->shown(u"findCount"_s), u"3 of 3"_s);
+    press(Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(m_fixture->shown(u"findCount"_s), u"2 of 3"_s);
+    page().findBar().findChild<QWidget*>(u"replaceText"_s)->setFocus();
+    type(u"permit"_s);
+    press(Qt::Key_Return);
+    QCOMPARE(m_fixture->session().bytes(), "Disallow: /a\npermit: /b\nAllow: /c\n");
+    press(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_fixture->session().bytes(), "Dispermit: /a\npermit: /b\npermit: /c\n");
+    QCOMPARE(m_fixture->shown(u"findCount"_s), u"Replaced: 2"_s);
+}
+
+// A pane that gets the keyboard on the way scrolls to what it has marked.
+void FindTest::closingGivesTheKeyboardToNoOther()
+{
+    m_fixture->open(m_fixture->file(u"robots.txt"_s, "User-agent: *\nDisallow: /a\n"));
+    for (const Qt::Key opens : {Qt::Key_F, Qt::Key_G}) {
+        page().editor().setFocus();
+        press(opens, Qt::ControlModifier);
+        QTRY_VERIFY(!page().editor().hasFocus());
+        QList<QWidget*> receivers;
+        const auto watch = connect(qApp, &QApplication::focusChanged, this,
+                                   [&](QWidget*, QWidget* now) { receivers.append(now); });
+        press(Qt::Key_Escape);
+        disconnect(watch);
+        QVERIFY(page().editor().hasFocus());
+        QCOMPARE(receivers, QList<QWidget*>{&page().editor()});
+    }
+}
+
+// Escape closes what lies above the text first.
+void FindTest::closesFromTheEditor()
+{
+    m_fixture->open(m_fixture->file(u"robots.txt"_s, "Disallow: /a\nUser-agent: "));
+    press(Qt::Key_F, Qt::ControlModifier);
+    type(u"disallow"_s);
+    QVERIFY(!page().editor().hits().isEmpty());
+    page().editor().setFocus();
+    page().editor().moveCursor(QTextCursor::End);
+    const auto* list = page().editor().findChild<QTreeView*>(u"completionList"_s);
+    QTRY_VERIFY((m_fixture->trigger(u"Edit"_s, u"Complete"_s), list->isVisible()));
+    press(Qt::Key_Escape);
+    QVERIFY(!list->isVisible());
+    QVERIFY(page().findBar().isVisible());
+    auto* card = page().editor().findChild<editor::HoverCard*>();
+    const QPoint corner = page().editor().mapToGlobal(QPoint());
+    card->showFor(u"told"_s, {corner, QSize(20, 20)});
+    QVERIFY(card->isVisible());
+    press(Qt::Key_Escape);
+    QVERIFY(!card->isVisible());
+    QVERIFY(page().findBar().isVisible());
+    press(Qt::Key_Escape);
+    QVERIFY(!page().findBar().isVisible());
+    QVERIFY(page().editor().hasFocus());
+    QVERIFY(page().editor().hits().isEmpty());
 }
 
 void FindTest::eachTabHasItsOwn()
