@@ -6,6 +6,7 @@
 #include "ui/composer/policy_model.h"
 #include "ui/composer/proposal_view.h"
 #include "ui/icons/field_buttons.h"
+#include "ui/layout/dialog_size.h"
 #include "ui/words/quoted.h"
 
 #include <QBoxLayout>
@@ -97,7 +98,7 @@ PolicyDialog::PolicyDialog(const crawlers::Catalogue& catalogue, const std::stri
     for (const auto& boxes : {std::span<QComboBox*>(m_signals), std::span<QComboBox*>(m_usages)})
         for (const QComboBox* box : boxes)
             connect(box, &QComboBox::currentIndexChanged, this, &PolicyDialog::ask);
-    resize(1240, 760);
+    layout::resizeToScreen(*this, {1240, 760});
     ask();
 }
 

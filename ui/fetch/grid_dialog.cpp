@@ -7,6 +7,7 @@
 #include "ui/fetch/grid_model.h"
 #include "ui/fetch/table_view.h"
 #include "ui/icons/field_buttons.h"
+#include "ui/layout/dialog_size.h"
 #include "ui/words/findings.h"
 #include "ui/words/quoted.h"
 
@@ -77,7 +78,7 @@ GridDialog::GridDialog(GridStart start, QWidget* parent)
     connect(&m_pool, &net::FetchPool::allFinished, this, &GridDialog::updateState);
     updateQuestion();
     updateState();
-    resize(790, 560);
+    layout::resizeToScreen(*this, {790, 560});
     m_host->setFocus();
 }
 

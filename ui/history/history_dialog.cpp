@@ -7,6 +7,7 @@
 #include "core/net/hosts.h"
 #include "ui/fetch/table_view.h"
 #include "ui/history/history_models.h"
+#include "ui/layout/dialog_size.h"
 #include "ui/words/history_words.h"
 
 #include <QBoxLayout>
@@ -114,7 +115,7 @@ void HistoryDialog::makeLayout()
     layout->addLayout(bottom);
     for (TableView* view : {m_hostView, m_versionView, m_periodView})
         view->setMinimumHeight(fontMetrics().height() * 4);
-    resize(790, 560);
+    layout::resizeToScreen(*this, {790, 560});
 }
 
 QWidget* HistoryDialog::makeVersions()

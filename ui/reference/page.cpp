@@ -15,6 +15,8 @@
 #include <QTextDocument>
 #include <QUrl>
 
+#include <vector>
+
 namespace crawlright::reference {
 
 using namespace Qt::StringLiterals;
@@ -79,6 +81,30 @@ void dressBlock(QTextCursor& cursor, const QTextBlock& block, const QPalette& pa
     cursor.setBlockFormat(format);
 }
 
+struct Link {
+    int begin = 0;
+    int end = 0;
+};
+
+// Markdown's reader gives them the colour that links have in the palette of that moment.
+void dressLinks(QTextCursor& cursor, const QTextBlock& block, const QPalette& palette)
+{
+    std::vector<Link> links; // a fragment may go when letters get a format
+    for (auto part = block.begin(); !part.atEnd(); ++part) {
+        const QTextFragment fragment = part.fragment();
+        const int begin = fragment.position();
+        if (fragment.charFormat().isAnchor())
+            links.push_back({begin, begin + fragment.length()});
+    }
+    QTextCharFormat letters;
+    letters.setForeground(palette.link());
+    for (const Link& link : links) {
+        cursor.setPosition(link.begin);
+        cursor.setPosition(link.end, QTextCursor::KeepAnchor);
+        cursor.mergeCharFormat(letters);
+    }
+}
+
 } // namespace
 
 QUrl addressOf(Code code)
@@ -124,8 +150,10 @@ void dress(QTextDocument& page, const QPalette& palette)
     const qreal size = page.defaultFont().pointSizeF() > 0 ? page.defaultFont().pointSizeF() : 10;
     QTextCursor cursor(&page);
     cursor.beginEditBlock();
-    for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         dressBlock(cursor, block, palette, size);
+        dressLinks(cursor, block, palette);
+    }
     cursor.endEditBlock();
     page.setDocumentMargin(size);
     page.setIndentWidth(size * 1.6);

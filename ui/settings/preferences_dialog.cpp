@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/settings/preferences_dialog.h"
 
+#include "ui/layout/dialog_size.h"
 #include "ui/settings/crawler_page.h"
 #include "ui/settings/editor_page.h"
 #include "ui/settings/fetch_page.h"
@@ -102,7 +103,7 @@ void PreferencesDialog::makeLayout()
     layout->addLayout(row, 1);
     layout->addWidget(m_buttons);
     m_names->setFocus();
-    resize(820, 560);
+    layout::resizeToScreen(*this, {820, 560});
 }
 
 Preferences PreferencesDialog::preferences() const

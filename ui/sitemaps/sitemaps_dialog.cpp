@@ -3,6 +3,7 @@
 #include "ui/sitemaps/sitemaps_dialog.h"
 
 #include "ui/fetch/table_view.h"
+#include "ui/layout/dialog_size.h"
 #include "ui/sitemaps/sitemap_model.h"
 #include "ui/words/lists.h"
 
@@ -131,7 +132,7 @@ void SitemapsDialog::makeLayout()
     layout->addLayout(who);
     layout->addWidget(m_summary);
     layout->addLayout(buttons);
-    resize(760, 400);
+    layout::resizeToScreen(*this, {760, 400});
 }
 
 void SitemapsDialog::setCrawlers(const std::vector<crawlers::Crawler>& crawlers)

@@ -6,6 +6,7 @@
 #include "ui/composer/proposal_view.h"
 #include "ui/icons/field_buttons.h"
 #include "ui/icons/icons.h"
+#include "ui/layout/dialog_size.h"
 #include "ui/templates/template_model.h"
 
 #include <QAction>
@@ -63,7 +64,7 @@ TemplateDialog::TemplateDialog(Target target, QWidget* parent)
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &TemplateDialog::showCurrent);
     m_list->setCurrentIndex(m_filter->index(0, 0));
-    resize(920, 600);
+    layout::resizeToScreen(*this, {920, 600});
     m_search->setFocus();
 }
 

@@ -4,6 +4,7 @@
 
 #include "ui/icons/field_buttons.h"
 #include "ui/icons/icons.h"
+#include "ui/layout/dialog_size.h"
 #include "ui/tester/crawler_model.h"
 #include "ui/tester/crawler_pick_model.h"
 #include "ui/tester/crawler_set_list.h"
@@ -73,7 +74,7 @@ CrawlerSetsDialog::CrawlerSetsDialog(const crawlers::Catalogue& catalogue,
     const auto row = found == m_sets->sets().end() ? 0 : found - m_sets->sets().begin();
     m_list->setCurrentIndex(m_sets->index(static_cast<int>(row)));
     showCurrent();
-    resize(760, 560);
+    layout::resizeToScreen(*this, {760, 560});
 }
 
 void CrawlerSetsDialog::makeList()

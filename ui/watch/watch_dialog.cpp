@@ -4,6 +4,7 @@
 
 #include "core/net/address.h"
 #include "ui/fetch/table_view.h"
+#include "ui/layout/dialog_size.h"
 #include "ui/watch/watch_model.h"
 
 #include <QBoxLayout>
@@ -110,7 +111,7 @@ void WatchDialog::makeLayout()
     layout->addWidget(m_view, 1);
     layout->addLayout(form);
     layout->addLayout(buttons);
-    resize(720, 440);
+    layout::resizeToScreen(*this, {720, 440});
 }
 
 void WatchDialog::setProposal(const QString& address, const QString& expectations)

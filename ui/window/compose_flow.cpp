@@ -15,7 +15,35 @@
 #include <QAction>
 #include <QDialog>
 
+#include <string_view>
+
 namespace crawlright::window {
+
+namespace {
+
+/// Where the longest text that edits insert is once they are made, without the line ends around it.
+text::Span longestInserted(const edits::Edits& edits)
+{
+    text::Span longest;
+    std::size_t most = 0;
+    text::Offset shift = 0; // unsigned: below zero it wraps and comes back
+    for (const edits::Edit& edit : edits) {
+        const std::string_view text = edit.with;
+        const text::Offset at = edit.span.begin + shift;
+        shift += static_cast<text::Offset>(text.size()) - edit.span.size();
+        const std::size_t first = text.find_first_not_of("\r\n");
+        if (first == std::string_view::npos || text.size() <= most)
+            continue;
+        most = text.size();
+        longest = {at + static_cast<text::Offset>(first),
+                   at + static_cast<text::Offset>(text.find_last_not_of("\r\n") + 1)};
+    }
+    if (most == 0 && !edits.empty()) // they only take away
+        longest = {edits.front().span.begin, edits.front().span.begin};
+    return longest;
+}
+
+} // namespace
 
 ComposeFlow::ComposeFlow(const Sources& sources, const Actions& actions, QWidget& window)
     : QObject(&window)
@@ -34,8 +62,8 @@ void ComposeFlow::open(Page& page, Dialog* dialog)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, &page,
             [shown = QPointer(&page), dialog, revision = page.session().revision()] {
-                if (shown)
-                    shown->fixes().applyEdits(dialog->edits(), revision);
+                if (shown && shown->fixes().applyEdits(dialog->edits(), revision))
+                    shown->editor().goToSpan(longestInserted(dialog->edits()));
             });
     dialog->open();
 }

@@ -142,15 +142,16 @@ void FixFlow::apply(const Offer& offer)
 }
 
 // The offsets are those of the analysed bytes: they hold for these bytes and for no others.
-void FixFlow::applyEdits(const edits::Edits& edits, quint64 revision)
+bool FixFlow::applyEdits(const edits::Edits& edits, quint64 revision)
 {
     if (revision != m_session.revision()) {
         sayStale();
-        return;
+        return false;
     }
     m_messages.clear(Topic::Fixing);
     m_editor.applyEdits(edits);
     m_editor.setFocus();
+    return true;
 }
 
 void FixFlow::sayStale()

@@ -40,8 +40,8 @@ public:
     /// Adds what can be done about a finding of the newest analysis.
     void fill(QMenu& menu, const checks::Finding& finding);
     /// Makes edits of the analysed bytes of this revision, as one step that can be undone; says so
-    /// where the text is another by now.
-    void applyEdits(const edits::Edits& edits, quint64 revision);
+    /// where the text is another by now. Whether they were made.
+    bool applyEdits(const edits::Edits& edits, quint64 revision);
     /// Shows the page about the finding at the cursor, or the table of contents.
     void explainAtCursor();
 

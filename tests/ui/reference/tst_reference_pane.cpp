@@ -13,10 +13,12 @@
 #include <QModelIndexList>
 #include <QPalette>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QString>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextCharFormat>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -37,6 +39,7 @@ private Q_SLOTS:
     void followsALinkAndComesBack();
     void saysThatNothingWasFound();
     void followsThePalette();
+    void linksFollowThePalette();
 
 private:
     template <typename Widget>
@@ -156,6 +159,33 @@ void ReferencePaneTest::followsThePalette()
     for (QTextBlock block = page()->document()->begin(); block.isValid(); block = block.next())
         isFollowed |= block.blockFormat().background().color() == QColor(Qt::darkGreen);
     QVERIFY(isFollowed);
+}
+
+// Of the page that is open when the desktop becomes dark; one goes on reading where one was.
+void ReferencePaneTest::linksFollowThePalette()
+{
+    m_pane->resize(420, 300);
+    m_pane->showPage(Code::DeadRule);
+    QScrollBar* bar = page()->verticalScrollBar();
+    QTRY_VERIFY(bar->maximum() > 40);
+    bar->setValue(40);
+    const QColor light(0x9ecbff);
+    QPalette palette = m_pane->palette();
+    palette.setColor(QPalette::Link, light);
+    m_pane->setPalette(palette);
+    int links = 0;
+    for (QTextBlock block = page()->document()->begin(); block.isValid(); block = block.next()) {
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            const QTextCharFormat letters = part.fragment().charFormat();
+            if (!letters.isAnchor())
+                continue;
+            ++links;
+            QCOMPARE(letters.foreground().color(), light);
+            QVERIFY(!letters.anchorHref().isEmpty());
+        }
+    }
+    QVERIFY(links > 1);
+    QCOMPARE(bar->value(), 40);
 }
 
 QTEST_MAIN(ReferencePaneTest)

@@ -14,6 +14,8 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
+#include <QTextCursor>
+#include <QTextDocumentFragment>
 
 using namespace crawlright;
 using namespace Qt::StringLiterals;
@@ -44,6 +46,8 @@ private Q_SLOTS:
     void composesAPolicy();
     void cellsAreSetByKeyboard();
     void cancelDoesNothing();
+    void aTemplateIsShown();
+    void aPolicyIsShown();
 
 private:
     template <typename Widget>
@@ -54,6 +58,25 @@ private:
     [[nodiscard]] QByteArray bytes() const
     {
         return QByteArray::fromStdString(m_fixture->session().bytes());
+    }
+    /// A file that is far higher than the editor, with the cursor in its first line.
+    void openLongFile()
+    {
+        QByteArray lines = "User-agent: *\n";
+        for (int i = 0; i < 100; ++i)
+            lines += "Disallow: /page-" + QByteArray::number(i) + '\n';
+        m_fixture->open(m_fixture->file(u"long.txt"_s, lines + "\nUser-agent: b\nAllow: /\n"));
+        QCOMPARE(m_fixture->editor()->textCursor().position(), 0);
+    }
+    /// What is selected, its lines parted as in a file.
+    [[nodiscard]] QString selected() const
+    {
+        return m_fixture->editor()->textCursor().selection().toPlainText();
+    }
+    [[nodiscard]] bool seesCursor() const
+    {
+        const QPlainTextEdit* editor = m_fixture->editor();
+        return editor->viewport()->rect().contains(editor->cursorRect().center());
     }
     void press(QLatin1StringView button) const
     {
@@ -159,6 +182,40 @@ void ComposeFlowTest::cancelDoesNothing()
     QTest::keyClick(find<QDialog>("policyDialog"_L1), Qt::Key_Escape);
     QTRY_VERIFY(!find<QDialog>("policyDialog"_L1));
     QCOMPARE(bytes(), file);
+}
+
+// Below what is seen, in the group of the cursor.
+void ComposeFlowTest::aTemplateIsShown()
+{
+    openLongFile();
+    const QByteArray before = bytes();
+    m_fixture->trigger(u"Edit"_s, u"Insert Template…"_s);
+    QTest::keyClicks(find<QLineEdit>("templateSearch"_L1), u"block a directory"_s);
+    find<QLineEdit>("blank-path"_L1)->setText(u"/tmp/"_s);
+    press("templateInsert"_L1);
+    QTRY_COMPARE(selected(), u"Disallow: /tmp/"_s);
+    QVERIFY(bytes().contains("Disallow: /page-99\nDisallow: /tmp/\n"));
+    QVERIFY(seesCursor());
+    m_fixture->trigger(u"Edit"_s, u"Undo"_s);
+    QCOMPARE(bytes(), before);
+}
+
+// Of what is inserted in two places the longer is shown.
+void ComposeFlowTest::aPolicyIsShown()
+{
+    openLongFile();
+    const QByteArray before = bytes();
+    m_fixture->trigger(u"Tools"_s, u"AI Policy…"_s);
+    press("presetNoTraining"_L1);
+    find<QComboBox>("Content-Signalai-train"_L1)->setCurrentIndex(2);
+    press("policyInsert"_L1);
+    QTRY_VERIFY(selected().contains("\nUser-agent: GPTBot\n"_L1));
+    QVERIFY(bytes().contains(selected().toUtf8()));
+    QVERIFY(!selected().contains("Content-Signal"_L1));
+    QVERIFY(selected().startsWith(u'#'));
+    QVERIFY(seesCursor());
+    m_fixture->trigger(u"Edit"_s, u"Undo"_s);
+    QCOMPARE(bytes(), before);
 }
 
 QTEST_MAIN(ComposeFlowTest)
