@@ -3,6 +3,7 @@
 #include "ui/composer/policy_dialog.h"
 
 #include "core/checks/preference_words.h"
+#include "ui/composer/notes_area.h"
 #include "ui/composer/policy_model.h"
 #include "ui/composer/proposal_view.h"
 #include "ui/icons/field_buttons.h"
@@ -238,7 +239,7 @@ void PolicyDialog::makeLayout()
     auto* rightLayout = new QVBoxLayout(right);
     rightLayout->setContentsMargins(6, 0, 0, 0);
     rightLayout->addWidget(m_proposalView, 1);
-    rightLayout->addWidget(m_notes);
+    rightLayout->addWidget(new NotesArea(m_notes));
     auto* parts = new QSplitter;
     parts->addWidget(left);
     parts->addWidget(right);

@@ -5,10 +5,12 @@
 
 #include <QCoreApplication>
 #include <QDialog>
+#include <QLabel>
 #include <QList>
 #include <QPoint>
 #include <QPushButton>
 #include <QRect>
+#include <QRegion>
 #include <QScreen>
 #include <QSize>
 #include <QString>
@@ -34,6 +36,7 @@ private Q_SLOTS:
     void opensOnTheScreen();
     void buttonsAreInSight_data() { addDialogs(); }
     void buttonsAreInSight();
+    void notesOfAPolicyAreWhole();
 
 private:
     static constexpr QSize size{760, 540}; // what a frame and a panel leave
@@ -110,6 +113,22 @@ void SmallDialogsTest::buttonsAreInSight()
         QVERIFY2(dialog->rect().contains(place), qPrintable(button->text()));
     }
     QVERIFY(seen > 0);
+}
+
+// In the smallest dialog they are scrolled, not cut.
+void SmallDialogsTest::notesOfAPolicyAreWhole()
+{
+    m_fixture->trigger(u"Tools"_s, u"AI Policy…"_s);
+    auto* dialog = m_fixture->window().findChild<QDialog*>(u"policyDialog"_s);
+    QVERIFY(dialog);
+    dialog->resize(dialog->minimumSizeHint());
+    dialog->findChild<QPushButton*>(u"presetNothing"_s)->click();
+    QTRY_VERIFY(dialog->findChild<QPushButton*>(u"policyInsert"_s)->isEnabled());
+    const auto* notes = dialog->findChild<QLabel*>(u"policyNotes"_s);
+    QVERIFY(notes->text().size() > 200);
+    QTRY_VERIFY(notes->height() >= notes->heightForWidth(notes->width()));
+    QVERIFY(!notes->visibleRegion().isEmpty());
+    QVERIFY(notes->visibleRegion().boundingRect().width() == notes->width());
 }
 
 QTEST_MAIN(SmallDialogsTest)

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Crawlright developers
+// SPDX-License-Identifier: MIT
+#include "ui/composer/notes_area.h"
+
+#include <QEvent>
+#include <QLabel>
+
+namespace crawlright::composer {
+
+NotesArea::NotesArea(QLabel* label, QWidget* parent)
+    : QScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus); // the label has it
+    setWidgetResizable(true);
+    setWidget(label);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+int NotesArea::heightForWidth(int width) const
+{
+    return widget()->heightForWidth(width);
+}
+
+// The label has other words: the layout around learns of it from its items alone.
+bool NotesArea::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        updateGeometry();
+    return QScrollArea::viewportEvent(event);
+}
+
+} // namespace crawlright::composer
