@@ -4,6 +4,7 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QScrollBar>
 
 namespace crawlright::composer {
 
@@ -23,6 +24,13 @@ NotesArea::NotesArea(QLabel* label, QWidget* parent)
 int NotesArea::heightForWidth(int width) const
 {
     return widget()->heightForWidth(width);
+}
+
+// As wide as the longest word, and a bar beside it.
+QSize NotesArea::minimumSizeHint() const
+{
+    return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(),
+            QScrollArea::minimumSizeHint().height()};
 }
 
 // The label has other words: the layout around learns of it from its items alone.

@@ -18,6 +18,7 @@ public:
     explicit NotesArea(QLabel* label, QWidget* parent = nullptr);
 
     [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     bool viewportEvent(QEvent* event) override;

@@ -128,7 +128,7 @@ void SmallDialogsTest::notesOfAPolicyAreWhole()
     QVERIFY(notes->text().size() > 200);
     QTRY_VERIFY(notes->height() >= notes->heightForWidth(notes->width()));
     QVERIFY(!notes->visibleRegion().isEmpty());
-    QVERIFY(notes->visibleRegion().boundingRect().width() == notes->width());
+    QTRY_COMPARE(notes->visibleRegion().boundingRect().width(), notes->width());
 }
 
 QTEST_MAIN(SmallDialogsTest)
